@@ -79,7 +79,6 @@ enum Command {
         set: Option<floor::Hall>,
     },
     Queue,
-    /// Show the event on a projector: calls, brackets, standings; reads the file and writes nothing
     #[command(alias = "board")]
     Display(screen::Display),
     Host(hall::Hosting),
@@ -94,27 +93,12 @@ enum Command {
     Resume(floor::Which),
     #[command(subcommand)]
     List(list::List),
-    /// Correct a rating by hand, with a reason
-    ///
-    /// The correction stands in the histories of those whose rating it moves, behind the matches of
-    /// its day that are recorded by then, and can be undone.
     Adjust(adjust::Adjust),
     History(journal::History),
     Export(export::Export),
     Print(print::Print),
     Expect(expect::Expect),
-    /// Races between two ratings or players that are nearest to even, and what the start is worth
-    ///
-    /// For each length that the stronger may be asked for the best that the weaker can be, the most
-    /// even first. The example that was published: 1417.38 wins a game against 1784.82 with 10.8 %.
-    /// To 1 against to 10 it wins the match with 68 %, so that race favours the weaker; to 1 against
-    /// to 6 is even. `banzuke handicap 1417.38 1784.82 --race 1-10` prints both.
     Handicap(adjust::Handicap),
-    /// The probability of each place of a tournament
-    ///
-    /// Of the stage that is played now, from the results so far and the ratings as they are. It is
-    /// exact where that can be worked out in a moment, and otherwise from playing the rest out,
-    /// which gives the same again with the same seed and number of runs.
     Odds(odds::Odds),
     Luck(odds::LuckOf),
     Plan(plan::Plan),
@@ -130,20 +114,16 @@ enum Command {
     Journal(journal::Journal),
     Undo(journal::Undo),
     Redo,
-    /// Show what is preferred and where that is kept: language, theme, keys, what forms begin with
     Settings(settings::Settings),
-    /// How the program, its terminal and its files do, for a bug report
     Doctor,
     Check(rescue::Check),
     Backup(rescue::Backup),
     Rescue(rescue::Rescue),
-    /// Put a backup in the place of the club's file
     Restore(rescue::Restore),
     Completions(help::Completions),
     Man(help::Manual),
 }
 
-/// Runs the desk's program.
 pub fn main() -> ExitCode {
     main_of::<Arguments>()
 }
@@ -214,7 +194,7 @@ impl Program for Arguments {
             Some(Command::Backup(backup)) => backup.run(context),
             Some(Command::Rescue(rescue)) => rescue.run(context),
             Some(Command::Restore(restore)) => restore.run(context),
-            // The laboratory knows the commands of both.
+            // The laboratory's completions and manual pages have the commands of both programs.
             Some(Command::Completions(_) | Command::Man(_)) if program::installed().is_some() => {
                 Err(CliError::OfLaboratory)
             }

@@ -1,10 +1,11 @@
-//! Faults of hosts and codes as the words know them: the crate of the words is no crate of the hall's.
+//! Turns faults of hosts and codes into those of the words. The
+//! crates of the words and of the hall do not know each other.
 
 use crate::hall::HostFault;
 use crate::hall::passes::PassFault;
 use crate::words::message;
 
-/// The fault of a code; `told` is what a library said.
+/// `told` is the message of a library.
 pub(crate) fn said_of_pass<'a>(why: &'a PassFault, told: &'a str) -> message::PassFault<'a> {
     match why {
         PassFault::Exists => message::PassFault::Exists,
@@ -15,7 +16,7 @@ pub(crate) fn said_of_pass<'a>(why: &'a PassFault, told: &'a str) -> message::Pa
     }
 }
 
-/// The fault of a host; `told` is what a library said.
+/// `told` is the message of a library.
 pub(crate) fn said_of_host<'a>(why: &'a HostFault, told: &'a str) -> message::HostFault<'a> {
     match why {
         HostFault::Displaced(epoch) => message::HostFault::Displaced(*epoch),

@@ -1,6 +1,5 @@
-//! Commands of the operator's own, run beside the desk when something was decided at it: `[hooks]` in the settings.
-//!
-//! Nothing waits for one of them. What one says is thrown away; how one failed is in the log.
+//! Hooks: the operator's own commands that run when a desk decides something. They stand in `[hooks]`
+//! of the settings. The desk waits for none of them. Their output is dropped; failures are logged.
 
 use std::io::Write as _;
 use std::process::{Child, Stdio};
@@ -19,24 +18,25 @@ use crate::journal::Entry;
 use crate::settings::{Hook, Hooks};
 use crate::system::shell;
 
-/// So many run at once at most, and so many decisions of one kind of an entry are told: an import is not.
+/// The most commands that run at once, and the most decisions of
+/// one kind in an entry that are passed on. An import has more.
 pub(crate) const MOST: usize = 8;
-/// One that takes longer is killed.
+/// A command that takes longer is killed.
 pub(crate) const LONGEST: Duration = Duration::from_mins(1);
-/// How often it is looked whether one has ended.
+/// The time between two checks whether a command has ended.
 pub(crate) const PAUSE: Duration = Duration::from_millis(50);
 
-/// The commands, and the thread that begins them: beginning one takes some milliseconds, which no result waits for.
+/// The commands, and the thread that starts them. Starting takes some milliseconds, which no result waits for.
 #[derive(Debug)]
 pub struct Runner {
     hooks: Hooks,
-    /// None once the desk is left.
+    /// None when the desk is being left.
     begins: Option<Sender<(Hook, String)>>,
     beginner: Option<JoinHandle<()>>,
 }
 
 impl Runner {
-    /// None where there are no commands.
+    /// None if there are no hooks.
     pub fn of(hooks: &Hooks) -> Option<Self> {
         if hooks.is_empty() {
             return None;
@@ -44,7 +44,7 @@ impl Runner {
         let (begins, wanted) = mpsc::channel::<(Hook, String)>();
         let commands = hooks.clone();
         let begin_all = move || {
-            // Each that runs holds one.
+            // Each running command holds a clone.
             let running = Arc::new(());
             for (hook, told) in wanted {
                 if let Some(command) = commands.get(&hook) {
@@ -65,21 +65,21 @@ impl Runner {
 
     fn run(&self, hook: Hook, told: &Value) {
         if let Some(begins) = self.begins.as_ref().filter(|_| self.hooks.contains_key(&hook)) {
-            // The thread lasts as long as this.
+            // The thread lives as long as `self`.
             let _ = begins.send((hook, told.to_string()));
         }
     }
 }
 
 impl Drop for Runner {
-    /// All that was decided has its command begun. None is waited for to end.
+    /// Starts the commands for all earlier decisions, but waits for none to end.
     fn drop(&mut self) {
         self.begins = None;
         let _ = self.beginner.take().map(JoinHandle::join);
     }
 }
 
-/// Begins a command, unless too many run.
+/// Starts a command, unless too many run.
 fn begin(hook: Hook, command: &str, told: &str, running: &Arc<()>) {
     let name: &str = hook.into();
     if Arc::strong_count(running) > MOST {
@@ -90,7 +90,7 @@ fn begin(hook: Hook, command: &str, told: &str, running: &Arc<()>) {
     let shell = shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     let begun = shell.spawn().and_then(|mut child| {
         if let Some(mut input) = child.stdin.take() {
-            // A command need not read it.
+            // A command need not read its input.
             let _ = writeln!(input, "{told}");
         }
         let running = Arc::clone(running);
@@ -122,7 +122,7 @@ impl Hearer for Runner {
     }
 }
 
-/// Waits for the end of a command, which it kills after a time. Says how it failed.
+/// Waits for the end of a command, and kills it after `longest`. Returns how it failed.
 pub(crate) fn fault(mut child: Child, longest: Duration) -> Option<String> {
     let since = Instant::now();
     loop {
@@ -138,7 +138,7 @@ pub(crate) fn fault(mut child: Child, longest: Duration) -> Option<String> {
     }
 }
 
-/// The hook of a decision, its tournament and match.
+/// The hook of a decision, with its tournament and match.
 fn about(action: &Action) -> Option<(Hook, TournamentId, Option<MatchNo>)> {
     let (hook, no) = match action {
         Action::RecordResult(it) => (Hook::Result, Some(it.no)),
@@ -157,7 +157,7 @@ fn about(action: &Action) -> Option<(Hook, TournamentId, Option<MatchNo>)> {
     Some((hook, action.tournament()?, no))
 }
 
-/// The standard input of a command: one line, with the decision as the journal has it.
+/// The input of a command: one line of JSON, with the decision in the form of the journal.
 fn tell(
     (hook, id, no): (Hook, TournamentId, Option<MatchNo>),
     decision: &Action,

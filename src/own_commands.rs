@@ -1,6 +1,5 @@
-//! Commands of the operator's own, run by a key on what is selected: `[commands]` in the settings.
-//!
-//! Each runs on a thread of its own, which waits for it; no screen and no desk does. How one failed is in the log.
+//! The operator's own commands, run by a key on the selected item. They stand in `[commands]` of the
+//! settings. A thread for each command waits for it; no screen and no desk does. Failures are logged.
 
 use std::io::{self, PipeReader, Read as _};
 use std::path::{Path, PathBuf};
@@ -19,12 +18,12 @@ use crate::domain::number::PlayerId;
 use crate::hooks::{LONGEST, MOST, fault};
 use crate::settings::OwnCommand;
 
-/// So much of an output is shown, in bytes; the program's further output is refused.
+/// Bytes of output that are shown. More output is refused.
 const SHOWN: u64 = 32 * 1024;
-/// So long the rest of an output is waited for when its program has ended: another that it began may keep it open.
+/// How long the rest of the output is waited for after the program's end. Another program may keep the pipe open.
 const REST: Duration = Duration::from_millis(200);
 
-/// The thing that a command is run on.
+/// The item that a command runs on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Selected {
     Nothing,
@@ -33,7 +32,7 @@ pub enum Selected {
     Tournament(TournamentId),
 }
 
-/// A command about to be run.
+/// A command that is about to run.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnRun {
     pub name: String,
@@ -42,18 +41,16 @@ pub struct OwnRun {
     pub shows: bool,
 }
 
-/// The end of a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnEnd {
     pub name: String,
-    /// How it failed.
     pub fault: Option<String>,
-    /// The lines of its output, where they are asked for.
+    /// The lines of its output, if they are to be shown.
     pub said: Option<Vec<String>>,
 }
 
 impl OwnRun {
-    /// A command on what is selected in a club that lies in a file.
+    /// `file` is the club's file.
     pub fn new(command: &OwnCommand, on: &Selected, club: &Club, file: Option<&Path>) -> Self {
         let file = file.map(Path::to_owned).unwrap_or_default();
         let facts = Facts { on: *on, club, file };
@@ -62,7 +59,7 @@ impl OwnRun {
     }
 }
 
-/// The facts of what is selected, by the names that `Subject::facts` has.
+/// The facts about the selected item, named as in `Subject::facts`.
 struct Facts<'a> {
     on: Selected,
     club: &'a Club,
@@ -70,7 +67,7 @@ struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// A fact; none where there is none of this match or player.
+    /// A fact; none if the player or match has none.
     fn fact(&self, name: &str) -> Option<String> {
         match (self.on, name) {
             (_, "file") => Some(self.file.display().to_string()),
@@ -123,7 +120,7 @@ fn of_player(player: &Player, name: &str) -> Option<String> {
     }
 }
 
-/// Begins a command, unless too many of `running` run, and tells how it ended once it has.
+/// Starts a command, unless too many of `running` run. Calls `tell` when it has ended.
 pub fn begin(run: OwnRun, running: &Arc<()>, tell: impl FnOnce(OwnEnd) + Send + 'static) {
     let held = Arc::clone(running);
     let name = run.name.clone();
@@ -145,7 +142,7 @@ pub fn begin(run: OwnRun, running: &Arc<()>, tell: impl FnOnce(OwnEnd) + Send + 
     }
 }
 
-/// Runs a command to its end. Says how it failed, and what it said where that is asked for.
+/// Runs a command to its end. Returns how it failed, and its output if that is shown.
 fn execute(run: &OwnRun) -> (Option<String>, Option<Vec<String>>) {
     let not_run = |error: io::Error| (Some(format!("not run: {error}")), None);
     let (child, output) = match spawn(run) {
@@ -155,7 +152,7 @@ fn execute(run: &OwnRun) -> (Option<String>, Option<Vec<String>>) {
     let (heard, ends) = (Arc::new(Mutex::new(Vec::new())), mpsc::channel::<()>());
     if let Some(output) = output {
         let heard = Arc::clone(&heard);
-        // The thread holds the sender as long as it listens.
+        // The thread holds the sender while it listens.
         let listens = ends.0;
         let listener = move || {
             listen(output, &heard);
@@ -173,7 +170,7 @@ fn execute(run: &OwnRun) -> (Option<String>, Option<Vec<String>>) {
     (fault, said)
 }
 
-/// The begun program, and the end of a pipe where its output and its errors come out if they are shown.
+/// Starts the program. The pipe has its output and its errors, if they are shown.
 fn spawn(run: &OwnRun) -> io::Result<(Child, Option<PipeReader>)> {
     let (program, arguments) = run.run.split_first().ok_or(io::ErrorKind::NotFound)?;
     let mut command = Command::new(program);
@@ -184,11 +181,11 @@ fn spawn(run: &OwnRun) -> io::Result<(Child, Option<PipeReader>)> {
     }
     let (reader, writer) = io::pipe()?;
     command.stdout(writer.try_clone()?).stderr(writer);
-    // What is left of the pipe's other end here goes with the command.
+    // The command drops this side's copy of the pipe's end.
     Ok((command.spawn()?, Some(reader)))
 }
 
-/// Keeps what comes out of a pipe, as far as it is shown.
+/// Keeps the output up to [`SHOWN`].
 fn listen(output: PipeReader, heard: &Mutex<Vec<u8>>) {
     let mut output = output.take(SHOWN);
     let mut piece = [0; 1024];
@@ -199,7 +196,7 @@ fn listen(output: PipeReader, heard: &Mutex<Vec<u8>>) {
     }
 }
 
-/// An output as lines that a screen can show.
+/// The output as lines without control characters.
 fn lines(output: &[u8]) -> Vec<String> {
     let text = String::from_utf8_lossy(output);
     text.trim_end().lines().map(|line| clean(&line.replace('\t', " "))).collect()

@@ -1,4 +1,4 @@
-//! An event that a club handed in, on its way into a register.
+//! Receives a tournament that a club has handed in, for a register.
 
 use crate::club::{Club, Seq};
 use crate::desk::{Desk, DeskError, Stamp};
@@ -7,17 +7,16 @@ use crate::import::{HandIn, Standing};
 use crate::outside::Environment;
 use crate::words::message::{Message, MessageWords};
 
-/// The outcome of taking an event in.
 #[derive(Debug)]
 pub(crate) struct Received {
     pub(crate) entry: Option<Seq>,
-    /// In words: how its people were found, or that it is there already.
+    /// A sentence: how its players were found, or that it was received before.
     pub(crate) told: String,
-    /// The register before it, where it replaced what was there.
+    /// The register before, if the tournament replaces an earlier version.
     pub(crate) before: Option<Club>,
 }
 
-/// Why an entry was not made.
+/// The reason why nothing was recorded.
 pub(crate) enum Fault {
     Desk(DeskError),
     Said(Message),
@@ -29,7 +28,7 @@ impl From<DeskError> for Fault {
     }
 }
 
-/// Takes an event in, as one entry; one that is there already is told.
+/// Records the tournament as one entry. If it was received before, a sentence says so.
 pub(crate) fn take_in(
     desk: &mut Desk,
     (outside, words): (Environment, &MessageWords),

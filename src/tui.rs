@@ -66,21 +66,20 @@ use crate::request::Doing;
 use crate::system::SystemFault;
 use crate::words::Words;
 
-/// Rows that one notch of the wheel moves.
+/// Rows for each notch of the wheel.
 const NOTCH: isize = 3;
 
-/// How the interface came to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
     Left,
-    /// The terminal is gone: its window was closed, or the line dropped.
+    /// The terminal is gone: its window was closed or the connection dropped.
     TerminalGone,
-    /// The system asked the program to end, by the signal of this number.
+    /// The system ended the program with the signal of this number.
     Signal(u8),
 }
 
 impl End {
-    /// The code that the program ends with, as a shell gives it for one that a signal ended.
+    /// The exit code. For a signal it is the one that shells use.
     pub const fn code(self) -> u8 {
         const HANG_UP: u8 = 1;
         match self {
@@ -94,9 +93,9 @@ impl End {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event {
     KeyPressed(Key),
-    /// The main button was pressed there.
+    /// The main button was pressed.
     Clicked(Position),
-    /// The wheel was turned there; positive rows go down.
+    /// The wheel was turned. Positive rows go down.
     Scrolled {
         position: Position,
         rows: isize,
@@ -104,37 +103,37 @@ pub enum Event {
     Pasted(String),
     /// The terminal has another size.
     Resized,
-    /// The program has to end, whatever goes on.
+    /// The program must end at once.
     Ended(End),
     /// The terminal can no longer be read.
     InputFailed(SystemFault),
-    /// A moment that something waited for has come.
+    /// A moment came that the interface waited for.
     TimePassed,
-    /// Half a second has passed, or somebody looks here again: time to see what other desks did.
+    /// Half a second has passed, or the terminal got the focus: time to see what other desks did.
     Woke,
-    /// The search for players who may be registered twice is over.
+    /// The search for duplicates is over.
     Searched,
-    /// Work that is waited for has begun.
+    /// Work that the operator waits for has begun.
     Began(Job, Doing),
-    /// Work has come so far.
+    /// The progress of work.
     Reached(Job, TaskProgress),
-    /// The search for players who may be registered twice was stopped.
+    /// The search for duplicates was stopped.
     SearchStopped,
-    /// Something was done at the desk, and the job of it, if it was one, is over.
+    /// The desk did something. The job, if any, is over.
     Outcome(Option<Job>, Box<Outcome>),
 }
 
-/// How often the desk looks for what others wrote.
+/// How often the desk looks for entries of other desks.
 const WAKE: Duration = Duration::from_millis(500);
 
-/// Runs the interface until the operator leaves.
+/// Shows the screens until the operator leaves.
 ///
-/// `worker` does what is asked of the desk, on a thread of its own. Frames are drawn meanwhile; keys wait.
+/// `worker` does the desk's work on a thread of its own. Meanwhile frames are drawn, and keys wait.
 pub fn run(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
     or_gone(show(app, worker))
 }
 
-/// The end of the interface. Where the terminal is gone, that is why it failed.
+/// Turns an error into [`End::TerminalGone`] if the terminal is gone.
 fn or_gone(shown: io::Result<End>) -> io::Result<End> {
     shown.or_else(|error| if hangup::is_gone() { Ok(End::TerminalGone) } else { Err(error) })
 }
@@ -160,7 +159,7 @@ fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
             searcher.look(&app.data);
             let event =
                 app.typed_ahead().unwrap_or_else(|| next(&events, app.wakes_at(), &mut wake));
-            // A wake only has the desk look at the file. Unless something passes by itself, nobody sees that.
+            // The desk looks at the file. Unless something on the screen is to change by itself, nobody sees that.
             quiet = event == Event::Woke && app.wakes_at().is_none();
             let mut happened = VecDeque::from([event]);
             while let Some(event) = happened.pop_front() {
@@ -177,7 +176,7 @@ fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
                             happened.push_back(Event::Woke);
                         }
                         Effect::Laboratory(arguments) => {
-                            // It reads the same terminal: two that listen would share the keys out.
+                            // The laboratory reads the same terminal. Two listeners would share the keys.
                             drop(listener);
                             let done = session.lend(|| app.visit_laboratory(&arguments))?;
                             listener = Listener::start(sender.clone());
@@ -188,7 +187,7 @@ fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
                         Effect::Begin(run) => {
                             let sender = sender.clone();
                             own_commands::begin(run, &own_running, move |end| {
-                                // Nobody listens any more once the interface is left.
+                                // Nobody listens after the interface has ended.
                                 let _ = sender.send(Event::Outcome(None, Box::new(end.into())));
                             });
                         }
@@ -220,7 +219,7 @@ fn draw(app: &mut App, session: &mut Session) -> io::Result<()> {
     Ok(())
 }
 
-/// Waits for what happens next: a report of the terminal, the moment `until`, or the next wake.
+/// Waits for an event of the terminal. Returns earlier at `until` or at the next wake.
 fn next(events: &Receiver<Event>, until: Option<Instant>, wake: &mut Instant) -> Event {
     let now = Instant::now();
     if now >= *wake {
@@ -236,7 +235,7 @@ fn next(events: &Receiver<Event>, until: Option<Instant>, wake: &mut Instant) ->
 }
 
 impl Event {
-    /// Reads a terminal event; releases, drags and moves mean nothing here.
+    /// Reads an event of the terminal. Releases, drags and moves of the mouse are ignored.
     pub fn from_terminal(event: reports::Event) -> Option<Self> {
         match event {
             reports::Event::Key(key) if key.kind == KeyEventKind::Press => {
@@ -255,7 +254,7 @@ impl Event {
             }
             reports::Event::Paste(text) => Some(Self::Pasted(text)),
             reports::Event::Resize(..) => Some(Self::Resized),
-            // An operator who looks here again wants to see what the other desks did.
+            // The operator is looking at this window again and wants to see what other desks did.
             reports::Event::FocusGained => Some(Self::Woke),
             reports::Event::Key(_) | reports::Event::FocusLost => None,
         }
@@ -264,17 +263,17 @@ impl Event {
 
 const POLL: Duration = Duration::from_millis(100);
 
-/// The listening thread; it ends when this is dropped.
+/// The thread that listens to the terminal. It ends when this is dropped.
 #[derive(Debug)]
 struct Listener {
     stop: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
-    /// Closed once the thread is over.
+    /// Closed when the thread has ended.
     over: Receiver<Infallible>,
 }
 
 impl Listener {
-    /// Sends what the terminal reports to `events`, until dropped or until the terminal fails.
+    /// Sends events of the terminal, until dropped or until the terminal fails.
     fn start(events: Sender<Event>) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
@@ -283,7 +282,7 @@ impl Listener {
             let _running = running;
             let failed = catch_unwind(AssertUnwindSafe(|| listen(&events, &stopped)));
             if let Err(panic) = failed {
-                // Nobody listens any more once the interface is left.
+                // Nobody listens after the interface has ended.
                 let _ = events.send(Event::InputFailed(broken(&*panic).into()));
             }
         });
@@ -294,10 +293,10 @@ impl Listener {
 impl Drop for Listener {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
-        // A terminal that is gone keeps crossterm for ever; that thread goes with the program.
+        // If the terminal is gone, crossterm never returns. That thread ends with the program.
         let stuck = self.over.recv_timeout(POLL * 5) == Err(RecvTimeoutError::Timeout);
         if let Some(thread) = self.thread.take().filter(|_| !stuck) {
-            // A thread that panicked has told so; there is nothing left to stop.
+            // A panic of the thread has been reported already.
             let _ = thread.join();
         }
     }
@@ -322,44 +321,41 @@ fn listen(events: &Sender<Event>, stopped: &AtomicBool) {
     }
 }
 
-// The state of the interface: the stack of screens, the overlays over it, the message, the last frame's map.
+// The state of the interface: screens, overlays, the message, and the hitboxes of the last frame.
 
-/// The state of the interface.
 #[derive(Debug)]
 pub struct App {
-    /// The club and its journal.
     pub data: Snapshot,
     pub words: &'static Words,
     pub theme: Theme,
-    /// Whether signs are drawn with characters of ASCII only.
+    /// Whether only ASCII characters are drawn.
     pub ascii: bool,
     pub preferences: Preferences,
     pub keymap: Keymap,
-    /// The club's file, where one lies on a disk: a command typed elsewhere has to name it.
+    /// The club's file, if it is on this machine. Commands to be typed elsewhere name it.
     pub file: Option<PathBuf>,
-    /// The laboratory, where it is installed.
+    /// The laboratory, if it is installed.
     pub laboratory: Option<Laboratory>,
     pub toast: Option<Toast>,
-    /// Where the last frame put things; it is kept here after each drawing.
+    /// The hitboxes of the last frame, stored here after each drawing.
     pub frame: Hitboxes,
     first: Opened,
     over: Vec<Opened>,
-    /// The floor as it was left last: an operator who comes back finds the keys where they were.
+    /// The page of the hall as it was left. An operator who returns finds the selection there.
     floor: Option<Opened>,
     overlays: Vec<Box<dyn Layer>>,
     /// The work that the operator waits for.
     work: Option<Work>,
-    /// Keys pressed meanwhile, which are for what comes after it.
+    /// Keys that were pressed meanwhile. They are handled after the work.
     held: VecDeque<Event>,
-    /// Until when digits and Enter are taken for the score of a result that could not be entered.
+    /// Until when digits and Enter are taken for a score that could not be entered.
     adrift: Option<Instant>,
-    /// The match whose result is being entered, as the other desks were told last.
+    /// The match whose result is being entered, as last sent to the other desks.
     attended: Option<Where>,
-    /// Commands that were run from the palette, the last one last.
+    /// Commands from the palette, the most recent one last.
     recent: Vec<CommandId>,
 }
 
-/// A screen on the stack.
 #[derive(Debug)]
 struct Opened {
     route: Route,
@@ -372,7 +368,7 @@ impl Opened {
     }
 }
 
-/// The layers over each other, from the bottom.
+/// The layers, from the bottom to the top.
 struct Stack<'a> {
     first: &'a mut Opened,
     over: &'a mut Vec<Opened>,
@@ -385,7 +381,7 @@ impl Stack<'_> {
         self.over.last_mut().unwrap_or(self.first).layer.as_mut()
     }
 
-    /// The layer that keys go to.
+    /// The layer that gets the keys.
     fn front(&mut self) -> &mut dyn Layer {
         match self.overlays.last_mut() {
             Some(overlay) => overlay.as_mut(),
@@ -393,7 +389,7 @@ impl Stack<'_> {
         }
     }
 
-    /// Every screen, those that are covered too.
+    /// All screens, also covered ones.
     fn screens(&mut self) -> impl Iterator<Item = &mut dyn Layer> {
         let all = std::iter::once(&mut *self.first).chain(self.over.iter_mut());
         all.map(|opened| opened.layer.as_mut() as &mut dyn Layer)
@@ -401,7 +397,7 @@ impl Stack<'_> {
 }
 
 impl App {
-    /// An interface that opens on the home screen, with the embedded keys.
+    /// Opens on the home screen, with the usual keys.
     pub fn new(data: Snapshot, theme: Theme, words: &'static Words) -> Self {
         let (preferences, frame) = (Preferences::default(), Hitboxes::default());
         let context = Context {
@@ -435,20 +431,20 @@ impl App {
         }
     }
 
-    /// The interface as the operator prefers it.
+    /// Applies the operator's preferences.
     #[must_use]
     pub fn preferring(self, preferences: Preferences) -> Self {
         let words = preferences.language().spoken();
         Self { words, theme: preferences.theme(), ascii: preferences.ascii(), preferences, ..self }
     }
 
-    /// Looks as the preferences have it.
+    /// Applies the theme and borders of the preferences.
     fn dress(&mut self) {
         self.theme = self.preferences.theme();
         self.ascii = self.preferences.ascii();
     }
 
-    /// Learns how wide the terminal draws.
+    /// Stores how wide the terminal draws.
     fn learn(&mut self, ambiguous: Ambiguous) {
         self.preferences.ambiguous = ambiguous;
         self.ascii = self.preferences.ascii();
@@ -458,12 +454,11 @@ impl App {
         &self.over.last().unwrap_or(&self.first).route
     }
 
-    /// The screen on top of the stack.
     pub fn screen(&self) -> &dyn Layer {
         self.over.last().unwrap_or(&self.first).layer.as_ref()
     }
 
-    /// The screens that are seen, from the bottom: the one on top, and those below it as far as it is a window.
+    /// The visible screens, from the bottom: the one on top, and those below it while it is a window.
     fn in_view(&self) -> impl Iterator<Item = &dyn Layer> {
         let stack: Vec<&Opened> = std::iter::once(&self.first).chain(&self.over).collect();
         let from = stack.iter().rposition(|opened| !opened.route.is_window()).unwrap_or(0);
@@ -484,7 +479,7 @@ impl App {
         self.over.push(opened);
     }
 
-    /// Leaves all screens over the first but so many.
+    /// Closes screens. The first one stays, with `but` others.
     fn leave(&mut self, but: usize) {
         let left = self.over.drain(but.min(self.over.len())..);
         if let Some(floor) = left.into_iter().find(|opened| opened.route == Route::Floor) {
@@ -492,17 +487,16 @@ impl App {
         }
     }
 
-    /// The overlay in front, if there is one.
     pub fn overlay(&self) -> Option<&dyn Layer> {
         self.overlays.last().map(AsRef::as_ref)
     }
 
-    /// The layer that keys go to.
+    /// The layer that gets the keys.
     fn front(&self) -> &dyn Layer {
         self.overlay().unwrap_or_else(|| self.screen())
     }
 
-    /// Has something done with the stack of screens and overlays, in the light of everything else.
+    /// Calls `act` with the stack and the context for updates.
     fn with_context<T>(
         &mut self,
         now: Instant,
@@ -519,32 +513,30 @@ impl App {
         act(&mut Stack { first, over, overlays }, &context)
     }
 
-    /// The layer in front as it is now.
+    /// The state of the layer in front.
     pub fn in_front(&self) -> InFront<'_> {
         InFront::of(self)
     }
 
-    /// The scopes of the layer in front, the most specific first.
     pub fn scopes(&self) -> Vec<Scope> {
         self.in_front().scopes
     }
 
-    /// Whether characters go to a field of the layer in front.
+    /// Whether typed characters go to a field.
     pub fn is_typing(&self) -> bool {
         self.in_front().is_typing()
     }
 
-    /// The commands of the layer in front, in the registry's order.
     pub fn live(&self) -> Vec<Live> {
         self.in_front().live()
     }
 
-    /// The work that is waited for, once that is long enough to be shown.
+    /// The work that is waited for, once it takes long enough to be shown.
     pub fn gauge(&self) -> Option<&Work> {
         self.work.as_ref().filter(|work| work.is_shown())
     }
 
-    /// The next key that was pressed while work was going on, now that it is over.
+    /// The next key from the time of the work, once that is over.
     pub fn typed_ahead(&mut self) -> Option<Event> {
         if self.work.is_none() { self.held.pop_front() } else { None }
     }
@@ -556,7 +548,7 @@ impl App {
         }
     }
 
-    /// When the interface will change by itself.
+    /// The time when the interface changes by itself.
     pub fn wakes_at(&self) -> Option<Instant> {
         let toast = self.toast.as_ref().and_then(Toast::until);
         toast.into_iter().chain(self.work.as_ref().map(Work::wakes_at)).min()

@@ -14,7 +14,6 @@ use crate::domain::rating::{
 };
 use crate::words::message::{Form, ValueFault};
 
-/// A correction of ratings by hand: the players, the change and the reason.
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("whose").required(true).args(["player", "everybody"]))]
 #[command(group = ArgGroup::new("change").required(true).args(["by", "to"]))]
@@ -54,7 +53,6 @@ impl Adjust {
     }
 }
 
-/// Two ratings or players, and how long a match between them may be.
 #[derive(Debug, clap::Args)]
 pub(super) struct Handicap {
     #[command(flatten)]

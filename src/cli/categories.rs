@@ -1,5 +1,3 @@
-//! The categories of the club.
-
 use std::sync::Arc;
 
 use super::context::{CliError, Context};
@@ -9,7 +7,6 @@ use crate::domain::category::{self, Category};
 use crate::export::{Cell, Format, sheet_of};
 use crate::words::message::{Form, ValueFault};
 
-/// What is done to the categories.
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum Categories {
     Set {
@@ -39,7 +36,7 @@ impl Categories {
     }
 }
 
-/// Prints the categories, and how many players are in each in an event that begins today.
+/// Counts for each category the players who would be in it in a tournament that begins today.
 pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let (club, today) = (desk.club(), context.outside.today());

@@ -1,4 +1,4 @@
-//! How alike two names are. Needs no club.
+//! Compares two names. Needs no club.
 
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,6 @@ use crate::words::message::LikenessWords;
 const COLUMNS: &[Column] = &[Column::Score, Column::Band, Column::Reasons];
 const PAIRS: &[Column] = &[Column::A, Column::B, Column::Score, Column::Band, Column::Reasons];
 
-/// Two names, or a file of pairs.
 #[derive(Debug, clap::Args)]
 pub(super) struct Compare {
     #[arg(required_unless_present = "pairs", requires = "b")]
@@ -57,7 +56,7 @@ impl Compare {
         context.print(Sheet::new(PAIRS, rows), self.format)?;
         if judged.any() {
             let figures = judged.to_string();
-            // A last line would be no JSON.
+            // JSON output ends with its value, so the figures go to standard error.
             match self.format {
                 TextFormat::Json => context.say(&figures),
                 TextFormat::Table | TextFormat::Csv => writeln!(context.out, "{figures}")?,
@@ -88,7 +87,7 @@ fn cells(words: LikenessWords, alike: &Likeness) -> [Cell; 3] {
     ]
 }
 
-/// Pairs of which the truth is known, by what was found and what is so.
+/// Counts pairs by what the program found and by the truth of the file.
 #[derive(Debug, Default)]
 struct Judged {
     same_found: u32,
@@ -113,8 +112,8 @@ impl Judged {
     }
 }
 
-/// The usual measures of a classifier, whose names are the same in every language. A measure of
-/// nothing is 0.
+/// The usual measures of a classifier. Their names are the same in every language.
+/// A measure of no pairs is 0.
 impl std::fmt::Display for Judged {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let share = |part: u32, rest: u32| f64::from(part) / f64::from((part + rest).max(1));

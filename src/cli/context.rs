@@ -31,7 +31,7 @@ use crate::words::message::{Message, MessageWords};
 use crate::words::term::TermWords;
 use crate::words::{ENGLISH, Words};
 
-/// Begins the name of another machine's club.
+/// The scheme of an address of another machine's club.
 const HALL: &str = "banzuke://";
 
 pub struct Context<'a> {
@@ -42,17 +42,17 @@ pub struct Context<'a> {
     pub out: &'a mut dyn Write,
     err: &'a mut dyn Write,
     file: Option<PathBuf>,
-    /// The address of the machine or server that has the journal, where that is another one.
+    /// The address of the machine or server with the journal, if it is not this one.
     hall: Option<String>,
-    /// Keeps the file from being read as a list or written as one, also while no desk has it open.
+    /// Keeps the file from being read as a list or written as an export, also while no desk has it open.
     _held: Option<Held>,
     desk: String,
     alone: bool,
     pub(super) folder: Option<Folder>,
     pub(super) effective: Effective,
-    /// The options that another program of the house is given.
+    /// Options that are passed on to the laboratory.
     pub(super) handed_on: Vec<OsString>,
-    /// What is wrong with the operator's own words.
+    /// Faults in the operator's own words.
     pub(super) faults: Vec<String>,
 }
 
@@ -97,53 +97,49 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// With the operator's settings, and the folder where they are kept.
     pub(super) fn preferring(self, folder: Option<Folder>, effective: Effective) -> Self {
         Self { folder, effective, ..self }
     }
 
-    /// With the file opened for this desk alone, if `alone`.
+    /// If `alone`, this desk opens the file exclusively.
     pub(super) fn alone(self, alone: bool) -> Self {
         Self { alone, ..self }
     }
 
-    /// The words for the cells of a list: where a program reads it, those of every language are the same.
+    /// The words for the cells of a list. Formats for programs are the same in every language.
     pub fn words_for(&self, format: impl Into<Format>) -> &'static Words {
         if format.into().is_for_programs() { &ENGLISH } else { self.all_words }
     }
 
-    /// Like [`Self::words_for`], the messages alone.
     pub(super) fn cell_words(&self, format: impl Into<Format>) -> &'static MessageWords {
         &self.words_for(format).message
     }
 
-    /// A sheet as it is to be written: for people in the words of their language.
+    /// Puts a sheet for people into the words of their language.
     pub fn worded(&self, sheet: Sheet, format: Format) -> Sheet {
         self.words.sheet.worded(sheet, format)
     }
 
-    /// Prints a sheet.
     pub fn print(&mut self, sheet: Sheet, format: impl Into<Format>) -> Result<(), CliError> {
         let format = format.into();
         Ok(self.worded(sheet, format).write(format, self.out)?)
     }
 
-    /// A line to standard error.
     pub fn say(&mut self, text: &str) {
         say(self.err, text);
     }
 
-    /// Whether somebody sits at a terminal who can be asked.
+    /// Whether input and messages are at a terminal, so that a person can answer.
     pub(super) fn can_ask() -> bool {
         stdin().is_terminal() && stderr().is_terminal()
     }
 
-    /// The line that is typed as an answer, folded; none where there is none.
+    /// The typed answer, folded; none at the end of the input.
     pub(super) fn answer(&mut self, question: &str) -> Result<Option<String>, CliError> {
         Ok(self.typed(question)?.map(|typed| fold(&typed).trim().to_owned()))
     }
 
-    /// The line that is typed as an answer; none where there is none.
+    /// The typed answer as it is; none at the end of the input.
     pub(super) fn typed(&mut self, question: &str) -> Result<Option<String>, CliError> {
         self.say(question);
         let mut typed = String::new();
@@ -151,7 +147,7 @@ impl<'a> Context<'a> {
         Ok((read > 0).then_some(typed))
     }
 
-    /// The club's file; refused where another machine has it.
+    /// The club's file. An error where another machine has it.
     pub(super) fn file(&self) -> Result<PathBuf, CliError> {
         if self.hall.is_some() {
             return Err(self.words.faults.fault(&DeskError::NoFile, &Club::default()).into());
@@ -159,18 +155,17 @@ impl<'a> Context<'a> {
         Ok(self.file.clone().ok_or_else(|| self.words.command.no_place())?)
     }
 
-    /// Whether there is a club to work on; else the first entry begins it.
+    /// Whether the club exists; otherwise the first entry creates it.
     pub(super) fn is_begun(&self) -> Result<bool, CliError> {
         Ok(self.hall.is_some() || self.file()?.exists())
     }
 
-    /// Works on the club of another machine from now on.
     pub(super) fn work_at(&mut self, address: &str) {
         self.hall = Some(address.to_owned());
         self.file = None;
     }
 
-    /// Another machine's club as `--db` names it.
+    /// The address of another machine's club, in the form of `--db`.
     pub(super) fn hall(&self) -> Option<OsString> {
         self.hall.as_ref().map(|address| {
             let is_server = banzuke_federation::is_address(address);
@@ -178,17 +173,16 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// The folder of this machine's memberships.
     pub(super) fn halls(&self) -> Result<PathBuf, CliError> {
         Ok(outside::halls_folder().ok_or_else(|| self.words.command.no_place())?)
     }
 
-    /// Opens the club's file, which must be there.
+    /// Opens the club. An error if there is none.
     pub fn open(&mut self) -> Result<Desk, CliError> {
         self.open_or(Missing::Refuse)
     }
 
-    /// Opens the club only to look at it.
+    /// Opens the club read-only.
     pub(super) fn open_to_look(&mut self) -> Result<Desk, CliError> {
         if let Some(address) = self.hall.clone() {
             return self.open_joined(&address);
@@ -197,12 +191,12 @@ impl<'a> Context<'a> {
         opened.map_err(|error| self.fault(&error, &Club::default()))
     }
 
-    /// Opens the club's file, or begins it.
+    /// Opens the club, or creates it.
     pub fn begin(&mut self) -> Result<Desk, CliError> {
         self.open_or(Missing::Create)
     }
 
-    /// Opens the club's file, or begins it for the entries of a journal, checked on a throw-away file first.
+    /// Opens the club, or creates it for the entries of a journal. A new club first takes them on a throw-away file.
     pub(super) fn begin_with_journal(&mut self, entries: &[Arc<Entry>]) -> Result<Desk, CliError> {
         if !self.is_begun()? {
             let (_folder, mut trial) = self.throw_away()?;
@@ -211,7 +205,7 @@ impl<'a> Context<'a> {
         self.begin()
     }
 
-    /// A desk on a new file that goes away with its folder.
+    /// A desk on a new file. The file is deleted with its folder.
     pub(super) fn throw_away(&self) -> Result<(TempDir, Desk), CliError> {
         let folder = tempfile::tempdir()
             .map_err(|error| self.words.command.unwritable(&std::env::temp_dir(), &error))?;
@@ -234,15 +228,15 @@ impl<'a> Context<'a> {
         Ok(desk)
     }
 
-    /// Runs the operator's commands on what is decided at a desk.
+    /// Runs the operator's hooks when a desk decides something.
     fn have_heard(&self, desk: &mut Desk) {
         if let Some(hooks) = hooks::Runner::of(&self.effective.hooks) {
             desk.heard_by(hooks);
         }
     }
 
-    /// The entries of another machine's club that are known here, those to be sent, and whether it answers; none where the
-    /// club cannot be opened.
+    /// Counts the entries known here and those to be sent, and tells whether
+    /// the other machine answers. None if its club cannot be opened.
     pub(super) fn joined_state(&mut self) -> Option<(usize, usize, bool)> {
         let address = self.hall.clone()?;
         let desk = self.open_joined(&address).ok()?;
@@ -250,7 +244,7 @@ impl<'a> Context<'a> {
         Some((desk.entries().len(), line.unsent.len(), line.down.is_none()))
     }
 
-    /// Opens this machine's copy of another one's club, with all that is there by now if the host answers.
+    /// Opens this machine's copy of another machine's club, up to date if the host answers.
     pub(super) fn open_joined(&mut self, address: &str) -> Result<Desk, CliError> {
         let folder = self.halls()?;
         let (member, opens): (_, OpensLine) = if banzuke_federation::is_address(address) {
@@ -267,12 +261,12 @@ impl<'a> Context<'a> {
         Ok(desk)
     }
 
-    /// The name that signs what this program does.
+    /// The name of this desk in its entries.
     pub(super) fn desk_name(&self) -> &str {
         &self.desk
     }
 
-    /// Says what the people at a joined machine must know of its line.
+    /// Says that the line to the host is down, and which entries were refused.
     fn tell_line(&mut self, desk: &mut Desk) {
         let Some(line) = desk.line() else { return };
         if line.down.is_some() {
@@ -284,11 +278,11 @@ impl<'a> Context<'a> {
         for (entry, why) in &line.refused {
             self.tell_refused(desk, entry, why);
         }
-        // It was said, and is not said again.
+        // Each refusal is said once.
         desk.dismiss_refused();
     }
 
-    /// Says what was brought in from elsewhere, and what was refused.
+    /// Says how many entries were brought in, and which were refused.
     pub(super) fn tell_brought(&mut self, desk: &Desk, brought: &Brought) {
         self.say(&self.words.hall.brought(brought.recorded.len(), brought.known));
         for (entry, why) in &brought.refused {
@@ -296,25 +290,24 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Says why an entry that was decided elsewhere does not count.
+    /// Says why an entry from elsewhere does not count.
     fn tell_refused(&mut self, desk: &Desk, entry: &Entry, why: &DeskError) {
         let told = self.words.entry(entry, desk.entries(), desk.club());
         let why = self.words.faults.fault(why, desk.club()).what;
         self.say(&self.words.hall.refused(&told, &why));
     }
 
-    /// A desk's fault in words; the log is told.
+    /// Puts a desk's fault into words, and logs it.
     pub(super) fn fault(&self, error: &DeskError, club: &Club) -> CliError {
         error.tell();
         self.words.faults.fault(error, club).into()
     }
 
-    /// Finds the players, tournaments and lists that texts name in a club.
     pub fn names<'c>(&self, club: &'c Club) -> Names<'c> {
         Names { words: self.words, club }
     }
 
-    /// Has a request done as one entry; says what that was and how it is undone.
+    /// Records a request as one entry. Says the entry, and how it is undone.
     pub(super) fn ask(
         &mut self,
         ask: impl Fn(Names<'_>) -> Result<Request, Message>,
@@ -325,7 +318,6 @@ impl<'a> Context<'a> {
         done
     }
 
-    /// Like [`Self::ask`], at an open desk.
     pub(super) fn ask_at(
         &mut self,
         desk: &mut Desk,
@@ -334,7 +326,7 @@ impl<'a> Context<'a> {
         self.ask_with(desk, |names| Ok((ask(names)?, ()))).map(|_| ())
     }
 
-    /// Like [`Self::ask_at`], for an `ask` that gives a value beside the request.
+    /// Like [`Self::ask_at`]. `ask` also gives a value, which is returned.
     pub(super) fn ask_with<T>(
         &mut self,
         desk: &mut Desk,
@@ -374,8 +366,8 @@ impl<'a> Context<'a> {
         Ok(Some(value))
     }
 
-    /// Like [`Self::ask_with`], at a desk that is opened, or created for a first entry. A refused request leaves no empty
-    /// file behind.
+    /// Like [`Self::ask_with`], at a desk that is opened, or created for
+    /// a first entry. A refused request leaves no empty file behind.
     pub(super) fn ask_first<T>(
         &mut self,
         ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
@@ -391,8 +383,8 @@ impl<'a> Context<'a> {
         Ok((desk, value))
     }
 
-    /// Records the actions of `decide` as one entry, without a message. Gives the entry, and the value beside the
-    /// actions.
+    /// Records the actions of `decide` as one entry, without a
+    /// message. Returns the entry, and the value beside the actions.
     pub(super) fn perform<T>(
         &mut self,
         desk: &mut Desk,
@@ -411,7 +403,7 @@ impl<'a> Context<'a> {
         Ok(performed)
     }
 
-    /// Makes a backup if one is due after an entry. If it fails, a message says so; the entry stands.
+    /// Makes a backup if one is due after an entry. If that fails, a message says so; the entry stays recorded.
     pub(super) fn back_up(&mut self, desk: &mut Desk) {
         let mut rotation = Rotation::new(self.effective.settings.backups);
         if let Err(error) = desk.rotate(&mut rotation, self.outside.now()) {
@@ -421,12 +413,11 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Says how an entry is undone.
     pub(super) fn hint(&mut self, seq: Seq) {
         self.say(&self.words.command.undo_hint(seq));
     }
 
-    /// The decision of an entry, in words; empty if there is no such entry.
+    /// The entry in words; empty if there is none of that number.
     pub(super) fn summary(&self, desk: &Desk, seq: Seq) -> String {
         let entries = desk.entries();
         let told = |entry: &Entry| self.words.entry(entry, entries, desk.club());
@@ -434,20 +425,19 @@ impl<'a> Context<'a> {
     }
 }
 
-/// An error that a command ends with, and its exit code.
 #[derive(Debug)]
 pub enum CliError {
     /// Refused or failed: 1.
     Said(Message),
     /// The request makes no sense: 2.
     Usage(Message),
-    /// The findings are printed already: 1.
+    /// The command has printed its findings: 1.
     Found,
-    /// The screens came to an end that the operator did not ask for: the code that says so.
+    /// The screens ended without the operator's wish: the code that says why.
     Ended(u8),
-    /// It is a command of the laboratory, which is another program.
+    /// The command belongs to the laboratory, a program of its own.
     OfLaboratory,
-    /// Standard output failed: 1, or 0 where the reader has merely gone.
+    /// Standard output failed: 1, or 0 if its reader has gone.
     Output(io::Error),
 }
 
@@ -457,7 +447,7 @@ impl From<Message> for CliError {
     }
 }
 
-/// Only standard output is written without words of its own.
+/// Only errors of standard output come without words.
 impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
@@ -474,7 +464,7 @@ impl CliError {
         }
     }
 
-    /// Says it, and gives the exit code.
+    /// Prints the error and returns its exit code.
     pub(super) fn report(&self, words: &MessageWords, err: &mut dyn Write) -> u8 {
         if let Self::Output(error) = self
             && NoWorkbooks::is(error)
@@ -500,9 +490,8 @@ impl CliError {
     }
 }
 
-/// Writes a line to standard error. Whatever a file or an argument held, nothing that a terminal
-/// obeys reaches it.
+/// Writes a line to standard error. Control characters from files or arguments do not reach the terminal.
 pub(super) fn say(err: &mut dyn Write, text: &str) {
-    // If standard error is gone there is nobody to tell.
+    // If standard error is closed, nobody can be told.
     let _ = writeln!(err, "{}", shown(text));
 }

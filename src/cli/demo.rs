@@ -1,4 +1,4 @@
-//! The sample event.
+//! The sample tournaments.
 
 use super::context::{CliError, Context};
 use super::screen::Display;
@@ -18,10 +18,9 @@ use std::path::Path;
 /// A finished round robin and a bracket in progress, with invented names.
 const JOURNAL: &str = include_str!("../../assets/demo.jsonl");
 
-/// How long ago the matches were called, in minutes; the first is over its time.
+/// How many minutes ago each match was called. The first has been waited for too long.
 const CALLED: [i64; 2] = [50, 4];
 
-/// The sample event on its screens or on the public display.
 #[derive(Debug, clap::Args)]
 pub(super) struct Demo {
     #[arg(long)]
@@ -29,7 +28,7 @@ pub(super) struct Demo {
 }
 
 impl Demo {
-    /// Opens the sample event on a throw-away copy; without a terminal it is printed.
+    /// Opens the sample on a throw-away copy. Without a terminal it is printed.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (_folder, mut desk) = context.throw_away()?;
         let entries = journal::read(context, Path::new("demo.jsonl"), JOURNAL)?;
@@ -48,7 +47,7 @@ impl Demo {
     }
 }
 
-/// Sets up three tables and calls the next matches to the first two, one of them long ago.
+/// Sets up three tables and calls the next two matches, the first of them long ago.
 fn seat(desk: &mut Desk, outside: Environment) -> Result<(), DeskError> {
     let tables = hall::read("1-3");
     let ago =

@@ -1,4 +1,4 @@
-//! How the program, its terminal and its files do, for a bug report: nothing that a person is known by.
+//! The state of the program, its terminal and its files, for a bug report. It holds nothing that identifies a person.
 
 use std::fmt::Display;
 use std::io::{IsTerminal as _, stdin, stdout};
@@ -24,10 +24,10 @@ use crate::words::message::Message;
 use crate::words::message::command::{Answer, DoctorWords, Fact, Section, Trouble};
 use crate::{logfile, outside};
 
-/// Lines of the log that are told.
+/// How many of the log's last warnings are printed.
 const WARNINGS: usize = 8;
 
-/// The findings, line by line, and whether something is wrong.
+/// The findings, line by line, and whether one of them is a fault.
 struct Report {
     words: &'static DoctorWords,
     lines: Vec<String>,
@@ -57,7 +57,6 @@ impl Report {
     }
 }
 
-/// Prints how the program, its terminal and its files do.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     let words = &context.words.doctor;
     let joined = context.hall().map(|_| context.joined_state());
@@ -91,7 +90,7 @@ fn program(report: &mut Report) {
     report.fact(Fact::Locale, &variables(&locale));
 }
 
-/// The variables of these names that are set.
+/// Those of the variables that are set, as `NAME=value`.
 fn variables(names: &[&str]) -> String {
     let set = names.iter().filter_map(|name| Some(format!("{name}={}", std::env::var(name).ok()?)));
     set.collect::<Vec<_>>().join(" ")
@@ -116,13 +115,13 @@ fn log(report: &mut Report) {
     }
 }
 
-/// The files of the configuration folder. What stands in them is not told.
+/// Tells which files the configuration folder has, and whether they can be read. Their content stays private.
 fn settings(report: &mut Report, folder: &Folder, context: &Context<'_>) {
     report.section(Section::Settings);
     report.fact(Fact::Place, &shown(folder.path(), outside::default_folder().as_deref()));
     let keys = settings::file_keys(folder);
     let are_keys_sound = keys.is_ok();
-    // A command of the operator's own whose key is taken stands in the settings.
+    // A key of an own command that is already taken is a fault of the settings file.
     let owned = settings::owning(keys.unwrap_or_else(|_| Keymap::embedded()), folder, context);
     let sound = folder.settings(&mut Effective::default()).is_ok() && owned.is_ok();
     file(report, Fact::SettingsFile, folder.settings_file().exists(), sound);
@@ -145,9 +144,10 @@ fn file(report: &mut Report, fact: Fact, there: bool, sound: bool) {
     }
 }
 
-/// Variables by which a terminal describes itself.
+/// Variables that describe the terminal.
 const SAID: [&str; 5] = ["TERM", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "NO_COLOR"];
-/// Variables that show that something is between the terminal and the program. Their values are private and not told.
+/// Variables that show a program between the terminal and this
+/// one. Their values are private, so only the names are printed.
 const BETWEEN: [&str; 5] = ["TMUX", "STY", "SSH_TTY", "WT_SESSION", "WSL_DISTRO_NAME"];
 
 fn look(report: &mut Report) {
@@ -163,7 +163,7 @@ fn look(report: &mut Report) {
     let colours = if outside::is_colourless() { 0 } else { available_color_count() };
     report.fact(Fact::Colours, &colours);
     let characters = outside::characters().to_ascii_lowercase().replace('-', "");
-    // Windows says it nowhere, and has UTF-8 in every terminal that the screens run in.
+    // Windows has no such variable, and every terminal there that the screens run in has UTF-8.
     let utf8 = cfg!(windows) || characters.contains("utf8");
     report.answer(Fact::Characters, if utf8 { Answer::Yes } else { Answer::No });
     if !utf8 {
@@ -188,8 +188,8 @@ fn size(report: &mut Report) {
     }
 }
 
-/// A path as it may be told: the usual one as it is, with `~` for the home folder; of any other only how deep it lies
-/// and what it ends with, since folders and files are called after people and clubs.
+/// A path without names of people and clubs. The usual path is shown, with `~` for
+/// the home folder. Of another path only its depth and its extension are shown.
 fn shown(path: &Path, usual: Option<&Path>) -> String {
     let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let home = outside::home();
@@ -206,7 +206,7 @@ fn shown(path: &Path, usual: Option<&Path>) -> String {
     format!("{root}{}{ending}", "/*".repeat(depth))
 }
 
-/// A count of bytes, in the largest unit of which there are at least ten.
+/// A number of bytes in the largest unit of which there are at least ten.
 fn bytes(count: u64) -> String {
     let units = [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000), ("B", 1)];
     let fits = units.into_iter().find(|(_, size)| count >= 10 * size);
@@ -214,7 +214,7 @@ fn bytes(count: u64) -> String {
     format!("{} {unit}", count / size)
 }
 
-/// The system, its release, what it calls itself, and the architecture. Not the name of the machine.
+/// The operating system, its release and name, and the architecture, without the name of the machine.
 fn system() -> String {
     let (os, architecture) = (std::env::consts::OS, std::env::consts::ARCH);
     let text = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
@@ -224,7 +224,7 @@ fn system() -> String {
     told.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// With less than that the next backup may not fit.
+/// Free bytes below which the next backup may not fit.
 const LITTLE: u64 = 50_000_000;
 
 fn look_at_club(report: &mut Report, path: Option<PathBuf>) {
@@ -243,7 +243,7 @@ fn look_at_club(report: &mut Report, path: Option<PathBuf>) {
     file_system(report, &path);
 }
 
-/// A club that another machine or a server has: how many entries are known here, and how many are to be sent.
+/// Tells how many entries of another machine's club are known here, and how many are still to be sent.
 fn look_afar(report: &mut Report, state: Option<(usize, usize, bool)>) {
     report.section(Section::Club);
     let Some((entries, unsent, answers)) = state else {
@@ -257,7 +257,7 @@ fn look_afar(report: &mut Report, state: Option<(usize, usize, bool)>) {
     }
 }
 
-/// How many backups were made by themselves, and when the last.
+/// Tells how many automatic backups there are, and when the last was made.
 fn backups(report: &mut Report, path: &Path) {
     match automatic(path) {
         Ok(found) => match found.first() {

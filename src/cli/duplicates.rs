@@ -23,7 +23,6 @@ const COLUMNS: &[Column] = &[
     Column::Reasons,
 ];
 
-/// Where to look, and from which probability on.
 #[derive(Debug, clap::Args)]
 pub(super) struct Duplicates {
     #[arg(long, value_name = "SCORE", default_value_t = LIKELY, value_parser = likeness)]
@@ -34,7 +33,7 @@ pub(super) struct Duplicates {
     format: TextFormat,
 }
 
-/// Reads a likeness.
+/// Reads a likeness from 0 to 1.
 pub(super) fn likeness(text: &str) -> Result<f64, ValueFault> {
     let score = number(text)?;
     let sound = (0.0..=1.0).contains(&score);
@@ -80,7 +79,7 @@ fn newcomers(context: &Context<'_>, file: &Path) -> Result<Vec<PlayerRow>, CliEr
         .map_err(|fault| words.import.fault(&shown, &fault, &Club::default()))?)
 }
 
-/// The pairs of a list, the best first.
+/// Pairs of similar players in a list, the most similar first.
 fn listed(words: &MessageWords, list: &[PlayerRow], min: f64) -> Vec<Vec<Cell>> {
     let people: Vec<Person> = list.iter().map(|one| Person::read(&one.player.record())).collect();
     let common: Commonness = people.iter().collect();

@@ -15,7 +15,6 @@ use crate::domain::score::Length;
 use crate::export::{Cell, Format, sheet_of};
 use crate::words::message::Message;
 
-/// Two ratings or players.
 #[derive(Debug, clap::Args)]
 pub(super) struct PairArgs {
     #[arg(allow_negative_numbers = true)]
@@ -26,20 +25,18 @@ pub(super) struct PairArgs {
     list: Option<String>,
 }
 
-/// One of the two.
+/// A registered player, or a rating alone.
 #[derive(Clone, Debug)]
 pub(super) struct RatedSide {
-    /// As it is printed.
+    /// The name that is printed.
     pub(super) name: String,
-    /// In points.
     pub(super) rating: f64,
-    /// How well the rating is known, in points; 0 for one that was given.
+    /// The rating's deviation in points; 0 for a rating that was typed.
     pub(super) deviation: f64,
-    /// Rated games; none of a rating that was given.
+    /// The number of rated games; none for a rating that was typed.
     games: Option<u32>,
 }
 
-/// Two ratings or players, and the match between them.
 #[derive(Debug, clap::Args)]
 pub(super) struct Expect {
     #[command(flatten)]
@@ -54,14 +51,14 @@ pub(super) struct Expect {
 }
 
 impl PairArgs {
-    /// Reads the list, and the two players or ratings that the texts name.
+    /// Finds the rating list, and the two players or ratings that the texts name.
     pub(super) fn find(
         &self,
         context: &mut Context<'_>,
     ) -> Result<(RatingList, [RatedSide; 2]), CliError> {
         let texts = [&self.a, &self.b];
         let alone = self.list.is_none() && texts.iter().all(|text| rating(text).is_some());
-        // Two ratings need no file.
+        // Two typed ratings need no club.
         let club = if alone { Club::default() } else { context.open()?.club().clone() };
         let names = context.names(&club);
         let list = names.list(self.list.as_deref())?;
@@ -137,7 +134,7 @@ impl Expect {
     }
 }
 
-/// A rating, if the text is a number, full-width as well.
+/// Reads a rating in digits of either width; none if the text is no number.
 fn rating(text: &str) -> Option<f64> {
     number(text).ok()
 }

@@ -29,7 +29,6 @@ use crate::export::file::Readers;
 use crate::export::{self, Before, Cell, Column, Format, Kind, Sheet};
 use crate::words::message::Message;
 
-/// The sheet or drawing to write out, its format and its file.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]
 pub(super) struct Export {
@@ -110,7 +109,7 @@ impl Export {
         let day = self.as_of.unwrap_or_else(|| context.outside.today());
         let heading = words.sheet.heading(self.what, of, day, desk.head());
         let sheet = context.worded(self.chosen(context, sheet, format)?.under(heading), format);
-        // The program ends with this command: the system takes back at once what would be taken apart cell by cell.
+        // The program ends after this command. The system frees the memory faster than a drop of each cell.
         let sheet = ManuallyDrop::new(sheet);
         let readers = if self.private().is_any() { Readers::Operator } else { Readers::Usual };
         self.output.write(context, readers, |out| {
@@ -120,12 +119,12 @@ impl Export {
         Ok(())
     }
 
-    /// The tournament asked for.
+    /// The tournament that the options name.
     fn of(&self) -> Option<&str> {
         self.tournament.as_deref().or(self.name.as_deref())
     }
 
-    /// A sheet of the whole club or of a rating list, and the name of that list.
+    /// A sheet of the whole club or of a rating list, with the list's name.
     fn of_club(
         &self,
         context: &mut Context<'_>,
@@ -170,7 +169,6 @@ impl Export {
         Ok((sheet, of))
     }
 
-    /// A sheet of one tournament.
     fn of_tournament(
         &self,
         context: &Context<'_>,
@@ -195,7 +193,7 @@ impl Export {
         Ok(sheet.ok_or_else(|| context.words.sheet.has_none(self.what, &found.name))?)
     }
 
-    /// The format asked for, or that of the file by its name, or the usual one.
+    /// The format of the option, else of the file's extension, else CSV, or a table for sheets that people read.
     fn written(&self, context: &Context<'_>) -> Result<Written, CliError> {
         let usual = match self.what {
             Kind::RegistrationList | Kind::Cards => Format::Table,
@@ -208,7 +206,7 @@ impl Export {
         self.output.format(context, self.format, usual)
     }
 
-    /// The rows and columns asked for.
+    /// Keeps the rows and columns that the options choose.
     fn chosen(
         &self,
         context: &Context<'_>,
@@ -274,7 +272,7 @@ impl Export {
         export::Private { notes: self.notes, births: self.birth_dates }
     }
 
-    /// Whether the options go with what is written out.
+    /// Refuses options that do not fit what is exported.
     fn is_consistent(&self, context: &Context<'_>, written: Written) -> Result<(), CliError> {
         const FITTED: &[&str] = &["ranking --model whole-history"];
         const DATED: &[&str] = &["ranking", "matches", "games", "history", "distribution"];
@@ -325,7 +323,7 @@ impl Export {
     }
 }
 
-/// The day before a tournament was first played, or before a day that was typed.
+/// The day before a tournament's first day, or before a typed day.
 fn day_before(context: &Context<'_>, club: &Club, since: &str) -> Result<NaiveDate, CliError> {
     let first = match day::read(since) {
         Some(day) => Some(day),
@@ -335,10 +333,9 @@ fn day_before(context: &Context<'_>, club: &Club, since: &str) -> Result<NaiveDa
     Ok(first.pred_opt().unwrap_or(first))
 }
 
-/// The players of a drawing of ratings over time, where none are named.
+/// How many players a drawing of ratings has, if none are named.
 const FIRST: usize = 6;
 
-/// The colours of a drawing, and the players in it.
 #[derive(Debug, clap::Args)]
 struct Look {
     #[arg(long)]
@@ -349,7 +346,6 @@ struct Look {
     by_event: bool,
 }
 
-/// How something is written: rows or a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Written {
     Rows(Format),
@@ -357,12 +353,11 @@ pub enum Written {
 }
 
 impl Written {
-    /// Reads one of the formats of rows or of drawings, which help and completions list.
+    /// Reads a format of rows or of drawings. Help and completions list them.
     pub fn parser() -> impl TypedValueParser<Value = Self> {
         PossibleValuesParser::new(Self::names()).try_map(|name| Self::named(&name))
     }
 
-    /// The names of all formats, of sheets and of pictures.
     pub(in crate::cli) fn names() -> impl Iterator<Item = &'static str> {
         Format::VARIANTS.iter().chain(Picture::VARIANTS).copied()
     }
@@ -372,18 +367,18 @@ impl Written {
         Format::from_str(name).map(Self::Rows).or_else(drawn)
     }
 
-    /// The format of files with that extension.
+    /// The format that a file's extension stands for.
     pub(in crate::cli) fn of_extension(extension: &str) -> Option<Self> {
         let drawn = || Picture::from_str(&extension.to_lowercase()).ok().map(Self::Drawn);
         Format::of_extension(extension).map(Self::Rows).or_else(drawn)
     }
 }
 
-/// An option, whether it is given where it does not fit, and what it goes with.
+/// An option, whether it is given but does not fit, and what it fits.
 type Unfit = (&'static str, bool, &'static [&'static str]);
 
 impl Export {
-    /// The options that go with some drawings, or with none.
+    /// Options that fit only some drawings, or none.
     fn unfit_for_drawings(&self, written: Written) -> [Unfit; 7] {
         const PICTURES: &[&str] = &["--format svg", "--format png"];
         let picture = match written {
@@ -405,7 +400,7 @@ impl Export {
         ]
     }
 
-    /// The bytes of a drawing, headed by its title, the day and the last entry.
+    /// The bytes of a drawing, with title, day and last entry at its head.
     fn drawn(
         &self,
         context: &Context<'_>,

@@ -22,7 +22,6 @@ use crate::journal::store::Missing;
 use crate::journal::{Digest, mirror};
 use crate::received::take_in;
 
-/// What is done with a server.
 #[derive(Debug, Subcommand)]
 pub(super) enum Federation {
     Init { address: String },
@@ -42,7 +41,7 @@ impl Federation {
     }
 }
 
-/// A club's way to a server, or back.
+/// A club's move from a file to a server, or back.
 #[derive(Debug, clap::Args)]
 pub(super) struct Move {
     #[arg(value_name = "FILE")]
@@ -62,7 +61,7 @@ impl Move {
     }
 }
 
-/// The membership of this machine at a server; a new one where there is none.
+/// This machine's membership at a server. Makes a new one if there is none.
 pub(super) fn member(context: &mut Context<'_>, address: &str) -> Result<Membership, CliError> {
     let folder = context.halls()?;
     let known = Membership::all(&folder)
@@ -76,7 +75,7 @@ pub(super) fn member(context: &mut Context<'_>, address: &str) -> Result<Members
     Ok(member)
 }
 
-/// Does something at a server; the password is asked for where it wants one.
+/// Reaches a server. Asks for the password if the server wants one.
 fn with_password<T>(
     context: &mut Context<'_>,
     address: &str,
@@ -102,7 +101,7 @@ fn server(context: &mut Context<'_>, address: &str) -> Result<(Address, Server),
     Ok((read, server))
 }
 
-/// Makes the tables and roles of a server's database.
+/// Creates the tables and roles in a server's database.
 fn init(context: &mut Context<'_>, address: &str) -> Result<(), CliError> {
     let (_, server) = server(context, address)?;
     let is_new = server.prepare().map_err(|fault| line_fault(context, fault))?;
@@ -110,7 +109,7 @@ fn init(context: &mut Context<'_>, address: &str) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Moves a club from its file to a server. The file stays as a copy that says where the club is.
+/// Moves a club from its file to a server. The file stays as a copy, which says where the club is now.
 fn bring_in(context: &mut Context<'_>, file: &Path, address: &str) -> Result<(), CliError> {
     let (read, server) = server(context, address)?;
     let Some(name) = read.club else {
@@ -133,7 +132,7 @@ fn bring_in(context: &mut Context<'_>, file: &Path, address: &str) -> Result<(),
     Ok(())
 }
 
-/// Moves a club from a server into a new file; nothing is recorded at the server any more.
+/// Moves a club from a server into a new file. The server records nothing for it any more.
 fn bring_home(context: &mut Context<'_>, address: &str, file: &Path) -> Result<(), CliError> {
     let store_fault =
         |context: &Context<'_>, error| context.fault(&DeskError::Store(error), &Club::default());
@@ -169,10 +168,10 @@ fn bring_home(context: &mut Context<'_>, address: &str, file: &Path) -> Result<(
     Ok(())
 }
 
-/// Players whose new ratings a correction shows, at most.
+/// The most players whose new ratings are printed after a correction.
 const SHOWN: usize = 10;
 
-/// An event, and the register that it goes to.
+/// A tournament, and the register that gets it.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct HandingIn {
     event: String,
@@ -184,14 +183,13 @@ pub(in crate::cli) struct HandingIn {
     output: Output,
 }
 
-/// Events that came as files; those that wait at a server are taken in besides.
+/// Tournaments that came as files. Those that wait at a server are received too.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Receiving {
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 }
 
-/// The register to ask.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Fetching {
     #[arg(value_name = "REGISTER")]
@@ -230,7 +228,7 @@ impl HandingIn {
     }
 }
 
-/// Leaves an event at a server as the member that is kept, or as one who is let in now.
+/// Leaves a tournament at a server, with the membership kept here or a new one.
 fn leave(
     context: &mut Context<'_>,
     event: &HandIn,
@@ -276,7 +274,7 @@ impl Receiving {
     }
 }
 
-/// Takes one event in, and says what came of it.
+/// Receives one tournament and prints the result.
 fn receive(
     context: &mut Context<'_>,
     desk: &mut Desk,
@@ -294,7 +292,7 @@ fn receive(
     Ok(())
 }
 
-/// Says how a correction moved ratings, the greatest moves first.
+/// Prints how a correction moved ratings, the largest change first.
 fn tell_consequences(context: &mut Context<'_>, before: &Club, after: &Club) {
     let rating = |club: &Club, player| {
         club.ratings(ListId::MAIN).map(|all| all.rating(player)).unwrap_or_default()
@@ -347,7 +345,7 @@ impl Fetching {
         Ok(())
     }
 
-    /// The club of the register, which is a file or on a server.
+    /// Opens the register, which is a file or on a server.
     fn register(&self, context: &mut Context<'_>) -> Result<Club, CliError> {
         let desk = if is_address(&self.from) {
             context.open_joined(&self.from)?

@@ -1,4 +1,4 @@
-//! The floor: tables, and the matches that are called to them.
+//! The hall: tables, and the matches that are called to them.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -23,7 +23,6 @@ use crate::request::set_tables;
 use crate::words::capital;
 use crate::words::message::{Message, MessageWords};
 
-/// The tables of the hall.
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum Hall {
     Set {
@@ -42,7 +41,6 @@ pub(super) enum Hall {
     },
 }
 
-/// A match to be called.
 #[derive(Debug, clap::Args)]
 pub(super) struct Call {
     #[arg(requires = "no", value_name = "TOURNAMENT")]
@@ -54,7 +52,6 @@ pub(super) struct Call {
     again: bool,
 }
 
-/// A match.
 #[derive(Debug, clap::Args)]
 pub(super) struct Which {
     name: String,
@@ -62,7 +59,7 @@ pub(super) struct Which {
     no: MatchNo,
 }
 
-/// A match that is put off, and until which day.
+/// A match that is postponed, and the day until which it waits.
 #[derive(Debug, clap::Args)]
 pub(super) struct Postponed {
     #[command(flatten)]
@@ -71,16 +68,14 @@ pub(super) struct Postponed {
     until: Option<NaiveDate>,
 }
 
-/// A change of a match that needs only its number.
+/// A change that needs only the number of the match.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum MatchCommand {
-    /// The call is taken back.
+    /// Undoes the call.
     Uncall,
-    /// Play begins.
     Begin,
-    /// It is put off.
     Postpone,
-    /// It is on again.
+    /// Ends a postponement.
     Resume,
 }
 
@@ -118,7 +113,7 @@ impl Hall {
     }
 }
 
-/// Prints the tables with the matches at them.
+/// Prints each table with the match there.
 pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let club = desk.club();
@@ -149,7 +144,7 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
     context.print(sheet, Format::Table)
 }
 
-/// Prints the matches that can be called, the next one first.
+/// Prints the matches that can be called, in the order of the queue.
 pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let sheet = queue_sheet(context, &desk, None, context.words);
@@ -157,7 +152,7 @@ pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
     context.print(sheet, Format::Table)
 }
 
-/// Says that the hall has a break, where it has one.
+/// Says until when the hall has a break, if it has one.
 fn say_break(context: &mut Context<'_>, club: &Club) {
     if let Some(pause) = club.break_at(context.outside.now()) {
         let until = written_in_the_hall(pause.until, context.outside.today());
@@ -165,7 +160,7 @@ fn say_break(context: &mut Context<'_>, club: &Club) {
     }
 }
 
-/// The queue for the tables, of one tournament or of all.
+/// The queue, of one tournament or of all.
 pub(super) fn queue_sheet(
     context: &Context<'_>,
     desk: &Desk,
@@ -195,7 +190,7 @@ impl Call {
         })
     }
 
-    /// The table as the hall spells it.
+    /// The chosen table in the spelling of the hall, or the first free table.
     fn table(&self, names: Names<'_>, tournament: TournamentId) -> Result<String, Message> {
         let club = names.club;
         let Some(text) = &self.table else {
@@ -206,7 +201,7 @@ impl Call {
     }
 }
 
-/// The call of the next match to the first free table.
+/// Calls the first match of the queue to the first free table.
 fn next_call(names: Names<'_>, now: DateTime<Utc>) -> Result<Action, Message> {
     if let Some(pause) = names.club.break_at(now) {
         let today = in_the_hall(now).date();
@@ -228,7 +223,7 @@ fn no_free_table(names: Names<'_>) -> Message {
     }
 }
 
-/// The name of a table as the hall spells it.
+/// The name of a table in the spelling of the hall. Unknown names stay as typed.
 pub(super) fn spelled(text: &str, club: &Club) -> String {
     let known = club.tables().iter().find(|table| fold(&table.name) == fold(text));
     known.map_or_else(|| clean(text), |table| table.name.clone())

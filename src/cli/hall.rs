@@ -1,4 +1,4 @@
-//! Several machines at one club: the host that has its file, and the machines that join.
+//! Several machines at one club: the host, which has the file, and the machines that join it.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -24,10 +24,10 @@ use crate::listen::{Listen, own_addresses};
 use crate::web::{self, Slide, Web, WebFault, WebOptions};
 use crate::words::message::ValueFault;
 
-/// The time between two looks of a host whether it still serves.
+/// How often a host checks that it still serves.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// The host's options, or what is done with codes.
+/// The options of a host, or a command about codes.
 #[derive(Debug, clap::Args)]
 pub(super) struct Hosting {
     #[command(subcommand)]
@@ -42,7 +42,6 @@ pub(super) struct Hosting {
     pages: Pages,
 }
 
-/// The pages for phones and walls.
 #[derive(Debug, clap::Args)]
 struct Pages {
     #[arg(long)]
@@ -57,11 +56,10 @@ struct Pages {
     title: Option<String>,
 }
 
-/// The parts of a wall, in their order.
+/// The slides on a wall, in order.
 #[derive(Clone, Debug)]
 struct Slides(Vec<Slide>);
 
-/// Reads the parts of a wall.
 fn slides(text: &str) -> Result<Slides, ValueFault> {
     Slide::read(text).map(Slides).ok_or(ValueFault::Slides)
 }
@@ -83,7 +81,7 @@ enum CodeCommand {
     },
 }
 
-/// A role as it is typed.
+/// The role of a machine, as typed.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum MachineRole {
     Chief,
@@ -103,7 +101,6 @@ impl MachineRole {
     }
 }
 
-/// The host to join.
 #[derive(Debug, clap::Args)]
 pub(super) struct Joining {
     address: String,
@@ -126,14 +123,14 @@ impl Hosting {
         }
     }
 
-    /// Serves the club's file until it is stopped.
+    /// Serves the club's file until the program is stopped.
     fn host(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let file = match &self.take_over {
             Some(address) => take_over(context, address)?,
             None => context.file()?,
         };
         if !file.exists() {
-            // A club is begun as it is on the screens.
+            // A host creates the club if there is none, as the screens do.
             drop(context.begin()?);
         }
         let listen =
@@ -156,7 +153,7 @@ impl Hosting {
         let mut desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
         while host.is_up() {
             std::thread::sleep(PAUSE);
-            // The look that brings nothing leaves the file complete.
+            // A last look that brings nothing has left the file complete.
             while matches!(desk.follow(), Ok(Followed::Entries)) {
                 context.back_up(&mut desk);
             }
@@ -166,7 +163,7 @@ impl Hosting {
 }
 
 impl Hosting {
-    /// Serves the pages for phones, and shows their address as a code to be scanned.
+    /// Serves the pages for phones, and prints their address as a QR code.
     fn serve_pages(&self, context: &mut Context<'_>, file: &Path) -> Result<Web, CliError> {
         let Pages { phones_port: port, wall, door, title, .. } = &self.pages;
         let listen = if self.network { Listen::Network(*port) } else { Listen::Here(*port) };
@@ -182,7 +179,7 @@ impl Hosting {
         })?;
         for address in web.addresses() {
             context.say(&words.phones_at(&address));
-            // Where the output goes to a program, a code would be no use.
+            // A QR code is of use only at a terminal.
             if screen::is_there() {
                 write!(context.out, "{}", shape::half_blocks(&address))?;
             }
@@ -192,7 +189,7 @@ impl Hosting {
     }
 }
 
-/// Makes the copy of a lost host the club's own file, and brings in what was not sent.
+/// Makes the copy of a lost host's club the club itself, and brings in the entries that were not sent.
 fn take_over(context: &mut Context<'_>, address: &str) -> Result<PathBuf, CliError> {
     let folder = context.halls()?;
     let member = member(context, address)?;
@@ -219,7 +216,7 @@ fn take_over(context: &mut Context<'_>, address: &str) -> Result<PathBuf, CliErr
     Ok(file)
 }
 
-/// The place of a file that this machine took over: where its own club would lie, unless one lies there.
+/// Moves a copy that was taken over to this machine's usual file, if there is none yet.
 fn own_place(context: &Context<'_>, copy: PathBuf) -> Result<PathBuf, CliError> {
     let Some(own) = context.file().ok().filter(|own| !own.exists()) else { return Ok(copy) };
     let moved = std::fs::rename(&copy, &own);
@@ -228,7 +225,6 @@ fn own_place(context: &Context<'_>, copy: PathBuf) -> Result<PathBuf, CliError> 
         .map_err(|error| context.words.command.unwritable(&own, &error))?)
 }
 
-/// The membership of this machine at an address.
 pub(super) fn member(context: &Context<'_>, address: &str) -> Result<Membership, CliError> {
     let folder = context.halls()?;
     let all = Membership::all(&folder)
@@ -278,7 +274,7 @@ fn unhosted(context: &Context<'_>, why: &HostFault) -> CliError {
 }
 
 impl Joining {
-    /// Joins a host with a code that is typed or given on standard input, and opens the screens.
+    /// Joins a host with a code from the terminal or standard input, and opens the screens.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let folder = context.halls()?;
         let words = context.words.hall;
@@ -307,7 +303,6 @@ impl Joining {
     }
 }
 
-/// Why a machine did not join.
 fn refused(context: &Context<'_>, why: &JoinFault) -> CliError {
     match why {
         JoinFault::NoCode => context.words.hall.no_code().into(),
@@ -316,7 +311,7 @@ fn refused(context: &Context<'_>, why: &JoinFault) -> CliError {
     }
 }
 
-/// Brings in what the club lacks of another journal of it: an exported or kept one, or a file.
+/// Brings in entries that the club lacks, from another journal of it: an export, an orphaned journal, or a file.
 pub(super) fn bring(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
     let entries = if is_a_club(file) {
         let opened = Desk::open_to_read(file);
@@ -333,7 +328,7 @@ pub(super) fn bring(context: &mut Context<'_>, file: &Path) -> Result<(), CliErr
     Ok(())
 }
 
-/// Whether a file is a database, and no list of entries.
+/// Whether the file is a club's database, not an exported journal.
 fn is_a_club(file: &Path) -> bool {
     file.extension().is_some_and(|ending| ending == "db")
 }

@@ -1,4 +1,4 @@
-//! The command line in the words of a language: what `--help` says, manual pages, completions for shells.
+//! The command line in words of a language: `--help`, manual pages, completions for shells.
 
 use std::fs;
 use std::io::Write;
@@ -13,20 +13,20 @@ use super::context::{CliError, Context};
 use crate::export::file::{self, Readers};
 use crate::words::help::HelpTexts;
 
-/// Clap's placeholder for options in a usage line, wherever they may stand.
+/// How clap marks the place of options in a usage line.
 const OPTIONS: &str = "[OPTIONS]";
 
-/// The placeholder of a tournament.
+/// The placeholder for a tournament.
 const TOURNAMENT: &str = "TOURNAMENT";
 
-/// Where the options that every command has begin, among the others.
+/// Added to the place of options that every command has, so that they come last.
 const EVERYWHERE: usize = 1000;
 
-/// The command line with every text in that language. Texts are looked up by what is typed; the derive has none.
+/// Gives the command line its texts in a language. They are found by what is typed; the derive has none.
 pub(super) fn worded(command: Command, texts: HelpTexts) -> Command {
-    // Whether `--help` says more than `-h` clap decides before the texts are there.
+    // Clap decides before the texts are set whether `--help` says more than `-h`.
     let mut command = command.mut_args(|arg| arg.long_help(""));
-    // With the options and commands that clap adds itself.
+    // Adds the options and commands of clap itself.
     command.build();
     with_help(command, texts, "")
 }
@@ -90,7 +90,7 @@ fn argument(arg: Arg, texts: HelpTexts, path: &str) -> Arg {
         texts.words.options_heading()
     };
     let (short, long) = short_and_long(&arg, texts, text);
-    // `name` is the tournament's wherever a command says nothing else of it.
+    // `name` means the tournament, unless the command has a text of its own for it.
     let is_tournament = arg.is_positional() && texts.argument("", "name") == Some(text);
     let names: Vec<Str> = if is_tournament {
         vec![named(texts)(&TOURNAMENT.into())]
@@ -109,7 +109,7 @@ fn named(texts: HelpTexts) -> impl Fn(&Str) -> Str {
     move |known| texts.value_name(known).map_or_else(|| known.clone(), Str::from)
 }
 
-/// The text of an argument for `-h` and, where that says more, for `--help`.
+/// The text of an argument for `-h`, and the one for `--help` if that says more.
 fn short_and_long(arg: &Arg, texts: HelpTexts, text: &str) -> (String, Option<String>) {
     let takes_value = arg.get_action().takes_values();
     let default = arg.get_default_values().iter().map(|value| value.to_string_lossy());
@@ -130,7 +130,7 @@ fn short_and_long(arg: &Arg, texts: HelpTexts, text: &str) -> (String, Option<St
     (short, Some(long.into_iter().flatten().collect::<Vec<_>>().join("\n\n")))
 }
 
-/// The choices and their meanings, one a line; none if no choice has one.
+/// The choices with their meanings, one a line; none if no choice has a meaning.
 fn meant(id: &str, names: &[&str], texts: HelpTexts) -> Option<String> {
     let line = |name: &&str| texts.value(id, name).map(|text| format!("- {name}: {text}"));
     let lines: Vec<String> = names.iter().filter_map(line).collect();
@@ -138,7 +138,7 @@ fn meant(id: &str, names: &[&str], texts: HelpTexts) -> Option<String> {
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
 }
 
-/// One page a command.
+/// The folder for manual pages, one page a command.
 #[derive(Debug, clap::Args)]
 pub struct Manual {
     #[arg(long, value_name = "DIR")]
@@ -146,7 +146,7 @@ pub struct Manual {
 }
 
 impl Manual {
-    /// Writes those of that command line.
+    /// Writes the pages of all commands.
     pub fn write(&self, context: &mut Context<'_>, command: &Command) -> Result<(), CliError> {
         let words = context.words.command;
         let pages = pages(command)?;
@@ -163,10 +163,10 @@ impl Manual {
     }
 }
 
-/// The page of a command and those of the commands below it, by the names of their files.
+/// File names and pages of a command and all below it.
 fn pages(command: &Command) -> std::io::Result<Vec<(String, Vec<u8>)>> {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned();
-    // Help is an option on every page.
+    // Each page lists `--help`, so the command `help` is left out.
     let listed = command.clone().disable_help_subcommand(true);
     let below = command.get_subcommands().filter(|below| below.get_name() != "help");
     let source = concat!("banzuke ", env!("CARGO_PKG_VERSION"));
@@ -180,14 +180,13 @@ fn pages(command: &Command) -> std::io::Result<Vec<(String, Vec<u8>)>> {
     Ok(all)
 }
 
-/// Completions for a shell.
 #[derive(Debug, clap::Args)]
 pub struct Completions {
     shell: Shell,
 }
 
 impl Completions {
-    /// Writes those of that command line.
+    /// Prints the script for the shell.
     pub fn write(
         &self,
         context: &mut Context<'_>,

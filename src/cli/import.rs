@@ -1,4 +1,4 @@
-//! Lists and records from elsewhere.
+//! Imports lists and records of other programs.
 
 mod federation;
 
@@ -27,7 +27,7 @@ use crate::import::{
 use crate::opener;
 use crate::words::message::{Form, Message, MessageWords, ValueFault};
 
-/// Lists and records from elsewhere, taken in whole or not at all.
+/// An import of a list or of records, recorded whole or not at all.
 #[derive(Debug, Subcommand)]
 pub(super) enum Import {
     Players(Players),
@@ -38,7 +38,7 @@ pub(super) enum Import {
     Ratings(federation::Ratings),
 }
 
-/// A list, and how it is read where it does not say so itself.
+/// The file of a list, and how to read what the file does not say.
 #[derive(Debug, clap::Args)]
 pub(super) struct List {
     #[command(flatten)]
@@ -74,7 +74,7 @@ pub(super) struct Results {
 }
 
 impl List {
-    /// How the file is read: as the options say, else as files with its headings were read before.
+    /// How the file is read: by the options, else as files with these headings were read before.
     fn reading(&self, kept: Reading) -> Reading {
         let mut reading = Reading {
             sheet: self.sheet.clone(),
@@ -123,7 +123,8 @@ impl List {
                 let list =
                     import::Source { bytes: &known, name: &name, reading: &reading, progress };
                 let plan = plan(names.club, list, answers);
-                // A long list need not be there while its entry is written; if it is asked for once more, it is read again.
+                // A long list leaves memory while its entry is written.
+                // If it is needed again, the file is read again.
                 if known.len() < LONG || !opener::may_be_read_again(&source.file) {
                     bytes.replace(Some(known));
                 }
@@ -146,10 +147,10 @@ impl List {
     }
 }
 
-/// The bytes of a list that are more than a program has at hand.
+/// Bytes of a list that is too long to stay in memory.
 const LONG: usize = 16_000_000;
 
-/// The file, and whether it is only looked at.
+/// The file, and how the import treats it.
 #[derive(Debug, clap::Args)]
 pub(super) struct Source {
     pub(super) file: PathBuf,
@@ -161,7 +162,7 @@ pub(super) struct Source {
     pub(super) decisions: Option<PathBuf>,
 }
 
-/// Records of games, and what does not stand in them.
+/// A file of game records, and the facts that it lacks.
 #[derive(Debug, clap::Args)]
 pub struct Games {
     #[command(flatten)]
@@ -213,7 +214,7 @@ impl Import {
     }
 }
 
-/// Proposes the unit that fits lists whose matches are long.
+/// Suggests a unit of rating for lists whose matches are long.
 fn advise(context: &mut Context<'_>, club: &Club) {
     for list in club.lists() {
         if let Some(advice) = club.unit_advice(list.id) {
@@ -223,7 +224,7 @@ fn advise(context: &mut Context<'_>, club: &Club) {
 }
 
 impl Games {
-    /// The games of a log that was just written, as a new tournament.
+    /// Imports the games of a log that was just written, as a new tournament.
     pub fn of_log(
         log: &Path,
         tournament: String,
@@ -236,7 +237,7 @@ impl Games {
         Self { source, tournament: Some(tournament), list, date, of_programs: true }
     }
 
-    /// Whether the club has the rating list, and may have a tournament of that name.
+    /// Checks before the games are played that the rating list exists and the tournament's name is free.
     pub fn rehearse(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let club = club(context)?;
         let list = context.names(&club).list(self.list.as_deref())?.id;
@@ -256,7 +257,7 @@ impl Games {
         let (words, today, source) = (context.words, context.outside.today(), &self.source);
         let bytes = source.bytes(context, Limits::GAMES)?;
         let nobody = Club::default();
-        // Hands are valued once, before the club's file is taken for writing.
+        // Hands are valued before the club's file is locked for writing.
         let records = GameRecords::read(&bytes)
             .map_err(|fault| source.fault(Names { words, club: &nobody }, &fault))?;
         let records = if self.of_programs { records.of_programs() } else { records };
@@ -292,7 +293,7 @@ impl Source {
         names.words.import.faults(&self.shown(), &faults, more, names.club)
     }
 
-    /// Takes the file in. Gives the club as it is then.
+    /// Imports the file. Returns the club after that.
     pub(super) fn take_in(
         &self,
         context: &mut Context<'_>,
@@ -317,7 +318,7 @@ impl Source {
         }
         let mut first = None;
         if !context.is_begun()? {
-            // Refused before there is a file.
+            // A refusal comes before the club's file is created.
             first = Some(plan(&Club::default())?);
         }
         if let Some(plan) = &first {
@@ -329,7 +330,7 @@ impl Source {
             let first = first.take().filter(|_| *club == Club::default());
             let mut plan = first.map_or_else(|| plan(club), Ok)?;
             let told = summary(&plan);
-            // Moved, not copied: a list may hold a million.
+            // Moved, not copied: a list may hold a million rows.
             let actions = std::mem::take(&mut plan.actions);
             let held = self.held(words, &plan).is_some();
             Ok((if held { Vec::new() } else { actions }, (plan, told)))
@@ -344,7 +345,7 @@ impl Source {
         Ok(desk.club().clone())
     }
 
-    /// Decides whom rows mean: as the option says, or as somebody at a terminal answers row by row.
+    /// Decides which player each doubtful row means: by the option, or by a person's answers at the terminal.
     fn answers(
         &self,
         context: &mut Context<'_>,
@@ -357,7 +358,7 @@ impl Source {
             return Ok(answers);
         }
         let club = club(context)?;
-        // An answer may raise questions: rows that are like a player of the file who is registered now.
+        // An answer may raise new questions: rows that are like a player whom an earlier row now registers.
         loop {
             let plan = plan(&club, &answers)?;
             let open = |suspect: &&Suspect| answers.of(suspect.line, &suspect.text).is_none();
@@ -373,7 +374,7 @@ impl Source {
         }
     }
 
-    /// Answers the rows that are decided in a file; where others are open, writes them there.
+    /// Takes answers from the file of decisions. If there is none yet, writes the open rows there.
     fn decide(
         &self,
         context: &mut Context<'_>,
@@ -407,20 +408,20 @@ impl Source {
         Err(words.import.to_decide(made.suspects.len(), &shown).into())
     }
 
-    /// Refuses a plan with open questions about who is who.
+    /// An error if rows are still open.
     fn settled(&self, context: &mut Context<'_>, plan: &Plan) -> Result<(), CliError> {
         let Some(message) = self.held(context.words, plan) else { return Ok(()) };
         self.groups(context, plan);
         Err(message.into())
     }
 
-    /// Why nothing is taken in until the operator says who is who, if that is so.
+    /// The message that nothing is imported while rows are open; none if all are decided.
     fn held(&self, words: &MessageWords, plan: &Plan) -> Option<Message> {
         let asks = self.duplicates == DuplicatePolicy::Ask && !plan.suspects.is_empty();
         asks.then(|| words.import.held(plan.suspects.len()))
     }
 
-    /// Lists the known players, the rows to be looked at, and the new players.
+    /// Prints the known players, the open rows, and the new players.
     fn groups(&self, context: &mut Context<'_>, plan: &Plan) {
         let words = context.words.import;
         let file = self.shown();
@@ -458,7 +459,7 @@ impl Source {
         Ok(())
     }
 
-    /// Says what is to be noted, and the summary.
+    /// Prints the notes and the summary.
     fn summarise(&self, context: &mut Context<'_>, plan: &Plan, summary: &str) {
         self.notes(context, plan);
         context.say(summary);
@@ -481,7 +482,7 @@ impl Source {
     }
 }
 
-/// Reads a heading and the column of a list that it means.
+/// Reads `HEADING=COLUMN`.
 fn heading_and_column(text: &str) -> Result<(String, String), ValueFault> {
     let (heading, column) = text.rsplit_once('=').ok_or(ValueFault::Written(Form::Column))?;
     let mut known = Kind::ALL.into_iter().flat_map(Kind::column_names);
@@ -492,20 +493,20 @@ fn heading_and_column(text: &str) -> Result<(String, String), ValueFault> {
     }
 }
 
-/// Tells the club's journal from those of other clubs.
+/// The identity of the club's journal among those of all clubs.
 fn club_identity(context: &mut Context<'_>) -> Result<String, CliError> {
     let mut desk = context.open()?;
     let identity = desk.identity().map_err(|error| context.fault(&error, desk.club()))?;
     Ok(identity.club)
 }
 
-/// The club as it is; the empty one where there is no file yet.
+/// The club now; an empty one if there is no file yet.
 fn club(context: &mut Context<'_>) -> Result<Club, CliError> {
     let is_new = !context.is_begun()?;
     Ok(if is_new { Club::default() } else { context.open()?.club().clone() })
 }
 
-/// The answer to a row; none where nothing is to be imported.
+/// Asks which player a row means; none if the operator stops the import.
 fn asked(context: &mut Context<'_>, suspect: &Suspect) -> Result<Option<Answer>, CliError> {
     loop {
         match context.answer(&context.words.import.ask(suspect))?.as_deref() {

@@ -1,4 +1,4 @@
-//! The journal: listed, written out, taken in; entries taken back; how ratings moved.
+//! The journal: list, export, import, undo and redo, and the history of ratings.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -75,14 +75,14 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
         }
         Entry: Cell::Whole(i64::try_from(entry.seq.0).unwrap_or(i64::MAX)),
         Time: Cell::text(at.to_string()),
-        // A journal from elsewhere may hold any desk's name.
+        // An imported journal may hold any name of a desk.
         Desk: Cell::text(clean(&entry.desk)),
         Decided: Cell::text(format!("{told} {back}")),
     };
     context.print(sheet, Format::Table)
 }
 
-/// Writes all entries. Where notes are left out no line has a digest, since the chain runs over them.
+/// Writes all entries. The chain of digests includes the notes, so without notes no line has a digest.
 fn export(context: &mut Context<'_>, with: Private, output: &Output) -> Result<(), CliError> {
     output.promises(context, &["jsonl", "json"])?;
     let mut desk = context.open()?;
@@ -125,7 +125,7 @@ fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Reads a journal of one entry a line. Its digests must fit, and all lines have one or none has.
+/// Reads one entry a line. Either all lines have digests, which must fit, or none has.
 pub(super) fn read(
     context: &Context<'_>,
     file: &Path,
@@ -150,7 +150,6 @@ pub(super) fn read(
     Ok(entries)
 }
 
-/// The players whose ratings are shown, and the format.
 #[derive(Debug, clap::Args)]
 pub(super) struct History {
     #[arg(required = true, value_name = "PLAYER")]
@@ -193,7 +192,7 @@ impl History {
         }
         context.print(sheet.without_empty(), format)?;
         for id in players {
-            // The first of several days on which it stood.
+            // The earliest day of the highest rating.
             let lines = self.lines(club, list, id).into_iter().rev();
             let peak = lines.max_by(|a, b| a.step.after.total_cmp(&b.step.after));
             if let Some(peak) = peak {
@@ -209,7 +208,6 @@ impl History {
     }
 }
 
-/// The entry to undo.
 #[derive(Debug, clap::Args)]
 pub(super) struct Undo {
     entry: Option<u64>,
@@ -232,7 +230,7 @@ impl Undo {
     }
 }
 
-/// Takes back the last undo.
+/// Undoes the last undo.
 pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
     let mut desk = context.open()?;
     let redone = desk.redo(&context.outside.stamp());
@@ -241,7 +239,7 @@ pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
     let told = context.summary(&desk, seq);
     let words = context.words.command;
     context.say(&words.redone(&told, seq));
-    // The entry that was just written undoes the undo.
+    // The new entry undoes an undo.
     let undo = desk.entries().last().and_then(|entry| entry.undoes);
     if let Some(other) = undo.and_then(|undo| other_desk(&desk, undo)) {
         context.say(&words.redone_of(other, seq));
@@ -250,8 +248,8 @@ pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
     Ok(())
 }
 
-/// The desk that made an entry, if its name tells it from this one. Commands of one person follow one another in processes
-/// of their own, so nothing more is known of whose an entry is.
+/// The other desk that made an entry, if its name is not this desk's.
+/// Each command is a process of its own, so only names tell desks apart.
 fn other_desk(desk: &Desk, seq: Seq) -> Option<&str> {
     let at = position(desk.entries(), seq)?;
     Some(&*desk.entries()[at].desk).filter(|other| *other != desk.name())

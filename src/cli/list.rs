@@ -1,5 +1,3 @@
-//! Rating lists.
-
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
@@ -19,7 +17,7 @@ use crate::domain::rating::{Established, Overshoot, Unit};
 use crate::request::Request;
 use crate::words::message::Message;
 
-/// Rating lists, each a pool of comparable ratings. `docs/RATINGS.md` has the formula and the rules.
+/// Rating lists are pools of comparable ratings. `docs/RATINGS.md` has the formula and the rules.
 #[derive(Debug, Subcommand)]
 pub(super) enum List {
     Show,
@@ -88,7 +86,7 @@ impl List {
     }
 }
 
-/// Says which ratings other rules would change, and asks where somebody sits at a terminal.
+/// Prints which ratings the new rules would change. At a terminal the operator is asked whether to go on.
 fn is_wanted(
     context: &mut Context<'_>,
     dry_run: bool,

@@ -1,4 +1,4 @@
-//! The odds of each place in a tournament, and the luck of the players with the hands dealt to them.
+//! The odds of each place in a tournament, and players' luck with dealt hands.
 
 use super::context::{CliError, Context};
 use super::resolve_names::Names;
@@ -10,7 +10,6 @@ use crate::domain::odds::{Method, Simulation};
 use crate::export::{self, Format};
 use crate::words::message::Message;
 
-/// The tournament, and the simulation for odds that cannot be worked out.
 #[derive(Debug, clap::Args)]
 pub(super) struct Odds {
     #[arg(value_name = "TOURNAMENT")]
@@ -52,7 +51,6 @@ impl Odds {
     }
 }
 
-/// The deals to sum up: of a tournament, of a player, or of everybody.
 #[derive(Debug, clap::Args)]
 pub(super) struct LuckOf {
     #[arg(value_name = "TOURNAMENT|PLAYER")]
@@ -103,7 +101,7 @@ impl LuckOf {
         Ok(())
     }
 
-    /// A tournament where one has that name, otherwise a player.
+    /// A text that names no tournament means a player.
     fn meant(&self, names: Names<'_>) -> Result<Meant, Message> {
         let Some(text) = &self.of else { return Ok(Meant::Everybody) };
         match names.tournament(text) {
@@ -112,7 +110,7 @@ impl LuckOf {
         }
     }
 
-    /// The list that was named, else that of the tournament.
+    /// The rating list of the option, else that of the tournament.
     fn list(&self, names: Names<'_>) -> Result<ListId, Message> {
         let of = self.of.as_ref().filter(|_| self.list.is_none());
         match of.and_then(|text| names.tournament(text).ok()) {

@@ -1,4 +1,4 @@
-//! Where data is written: standard output, or a file that appears whole or not at all.
+//! The output of a command: standard output, or a file that is written whole or not at all.
 
 use std::io::{self, IsTerminal as _, Write, stderr};
 use std::path::{Path, PathBuf};
@@ -17,7 +17,6 @@ use crate::logfile;
 use crate::settings::Folder;
 use crate::words::message::CommandWords;
 
-/// Where data is written.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Output {
     #[arg(short, long = "output", alias = "out", value_name = "FILE")]
@@ -25,12 +24,11 @@ pub struct Output {
 }
 
 impl Output {
-    /// A file.
     pub fn to(path: &Path) -> Self {
         Self { output: Some(path.to_owned()) }
     }
 
-    /// The file; none where it goes to standard output.
+    /// The file; none for standard output.
     pub(super) fn path(&self) -> Option<&Path> {
         self.output.as_deref()
     }
@@ -39,8 +37,8 @@ impl Output {
         self.output.as_ref()?.extension()?.to_str()
     }
 
-    /// The format that was asked for, or that of the file by its name, or the usual one. A new file whose name promises
-    /// none of the formats is refused.
+    /// The format of the option, else of the file's extension, else
+    /// the usual one. An unknown extension of a new file is an error.
     pub fn format(
         &self,
         context: &Context<'_>,
@@ -61,7 +59,7 @@ impl Output {
         }
     }
 
-    /// [`Self::format`] where nothing is drawn.
+    /// Like [`Self::format`], without drawings.
     pub fn format_of_rows(
         &self,
         context: &Context<'_>,
@@ -77,8 +75,7 @@ impl Output {
         }
     }
 
-    /// Refuses a new file whose name promises another format than is written; `endings` are those of this one. A file
-    /// that is there already says itself what it is.
+    /// Refuses a new file with another extension than `endings`. An existing file may have any name.
     pub(super) fn promises(&self, context: &Context<'_>, endings: &[&str]) -> Result<(), CliError> {
         let is_known =
             |ending: &str| endings.iter().any(|known| known.eq_ignore_ascii_case(ending));
@@ -88,13 +85,13 @@ impl Output {
         }
     }
 
-    /// The new file whose name ends otherwise.
+    /// The new file, if its extension is not a known one.
     pub(super) fn of_unknown_ending(&self, is_known: impl Fn(&str) -> bool) -> Option<&Path> {
         let is_other = self.extension().is_some_and(|ending| !is_known(ending));
         self.path().filter(|path| is_other && !path.exists())
     }
 
-    /// Has `write` write there what these may read.
+    /// Writes the output. `readers` says who may read a new file.
     pub fn write(
         &self,
         context: &mut Context<'_>,
@@ -123,7 +120,6 @@ impl Output {
     }
 }
 
-/// How a list is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum TextFormat {
     Table,
@@ -141,17 +137,16 @@ impl From<TextFormat> for Format {
     }
 }
 
-/// The time before anything is shown: work that is over by then shows nothing.
+/// Shorter work shows no progress.
 const UNSEEN: Duration = Duration::from_millis(500);
 
-/// A line that is written over again.
+/// Progress in per cent, on one line of the terminal that is written over.
 pub struct ProgressLine {
     words: CommandWords,
     is_seen: bool,
     since: Instant,
-    /// The per cent shown.
     percent: AtomicUsize,
-    /// The task that the per cent are of: another task begins at 0 again.
+    /// The task whose per cent are shown. Each task begins at 0.
     task: Mutex<Option<Task>>,
 }
 

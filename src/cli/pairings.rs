@@ -1,4 +1,4 @@
-//! Swiss pairings apart from a club: those of other programs paired again, and tournaments for them to pair.
+//! Swiss pairings without a club: checks pairings of other programs, and makes up tournaments for them to pair.
 
 use std::path::{Path, PathBuf};
 
@@ -14,21 +14,19 @@ use crate::import::TrfReport;
 use crate::import::file::{Limits, read};
 use crate::words::message::{Message, ValueFault};
 
-/// Swiss pairings apart from a club.
 #[derive(Debug, Subcommand)]
 pub(super) enum Pairings {
     Check(CheckPairings),
     Generate(Generate),
 }
 
-/// Reports whose rounds are paired again.
 #[derive(Debug, clap::Args)]
 pub(super) struct CheckPairings {
     #[arg(required = true, value_name = "FILE")]
     reports: Vec<PathBuf>,
 }
 
-/// The size and the chances of a made-up tournament.
+/// The size of a made-up tournament, and the chances in it.
 #[derive(Debug, clap::Args)]
 pub(super) struct Generate {
     #[arg(long, value_name = "N", value_parser = players)]
@@ -49,9 +47,8 @@ pub(super) struct Generate {
     output: Output,
 }
 
-/// The most players: starting numbers have four digits.
+/// Starting numbers have four digits.
 const MOST_PLAYERS: u32 = 9999;
-/// The most rounds.
 const MOST_ROUNDS: u32 = 99;
 
 fn players(text: &str) -> Result<u32, ValueFault> {
@@ -68,7 +65,7 @@ fn whole(text: &str, least: u32, most: u32) -> Result<u32, ValueFault> {
     sound.then_some(number).ok_or_else(|| ValueFault::Within(least.into(), most.into()))
 }
 
-/// A share from 0 to 1 in thousandths.
+/// Reads a share from 0 to 1, as thousandths.
 fn share(text: &str) -> Result<u32, ValueFault> {
     let share = super::value::number(text)?;
     let sound = (0.0..=1.0).contains(&share);
@@ -85,7 +82,7 @@ impl Pairings {
     }
 }
 
-/// Findings in the reports so far.
+/// Sums over all reports so far.
 #[derive(Default)]
 struct Totals {
     files: usize,
@@ -95,7 +92,7 @@ struct Totals {
 }
 
 impl CheckPairings {
-    /// A report that cannot be read does not keep the others from being paired again.
+    /// A report that cannot be read does not stop the check of the others.
     fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words.pairings;
         let one = self.reports.len() == 1;
@@ -128,7 +125,7 @@ impl CheckPairings {
     }
 }
 
-/// How many rounds a report has, and what differs in them.
+/// The number of rounds of a report, and how our pairings differ.
 fn paired_again(context: &Context<'_>, file: &Path) -> Result<(usize, Vec<Difference>), Message> {
     let words = context.words;
     let shown = file.display().to_string();

@@ -1,4 +1,4 @@
-//! The formats that can be played in the time there is.
+//! Finds the formats that can be played in the given time.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -20,7 +20,6 @@ use crate::foresight::{
 use crate::request::foresight::open_tables;
 use crate::words::message::Message;
 
-/// The players, the tables, the time, and the order of the result.
 #[derive(Debug, clap::Args)]
 pub(super) struct Plan {
     #[arg(long, value_name = "N", value_parser = count, required_unless_present = "tournament",
@@ -55,7 +54,7 @@ pub(super) struct Plan {
 impl Plan {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
-        // Without a club's file it is as for a club that begins.
+        // Without a club's file, an empty club is asked.
         let desk = context.is_begun()?.then(|| context.open()).transpose()?;
         let new = Club::default();
         let club = desk.as_ref().map_or(&new, |desk| desk.club());
@@ -84,7 +83,7 @@ impl Plan {
             durations: Durations::of(&durations::past(club, &when)),
             until: minutes,
         };
-        // Nobody stops it but the system.
+        // Progress cannot be stopped here.
         let progress = ProgressLine::new(words.command);
         let Ok(found) = plan.play(&candidates, &progress) else { return Ok(()) };
         drop(progress);
@@ -106,7 +105,7 @@ impl Plan {
         Ok(())
     }
 
-    /// The players in the order of the seeds, and the lengths of matches.
+    /// The players in order of seeds, and the durations of matches.
     fn players(
         &self,
         club: &Club,

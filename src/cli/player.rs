@@ -1,4 +1,4 @@
-//! Players: registered, changed, looked up; who is whom, and the numbers that other bodies have issued.
+//! Players: register, change, look up, merge, and the external IDs that other bodies issue.
 
 use chrono::NaiveDate;
 use clap::Subcommand;
@@ -23,10 +23,10 @@ use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::request::{Born, PlayerChange, Request};
 use crate::words::message::{Form, Message, ValueFault};
 
-/// The most registered players shown that a new one is like.
+/// The most similar registered players that are named when a player is added.
 const TOLD: usize = 3;
 
-/// Players. PLAYER is a name, an alias or a registration number: P0042-3, P42 or 42.
+/// The commands about players. PLAYER is a name, an alias or a registration number: P0042-3, P42 or 42.
 #[derive(Debug, Subcommand)]
 pub(super) enum Player {
     Add(Add),
@@ -44,7 +44,6 @@ pub(super) enum Player {
     Different(Different),
 }
 
-/// A new player.
 #[derive(Debug, clap::Args)]
 pub(super) struct Add {
     name: String,
@@ -105,7 +104,7 @@ impl Add {
     }
 }
 
-/// Whether nobody registered bears that name or is strongly like that person.
+/// An error if a registered player has that name or is very similar.
 fn is_unknown(new: &NewPlayer, Names { words, club }: Names<'_>) -> Result<(), Message> {
     let known = club.registry().namesakes(&new.name);
     if !known.is_empty() {
@@ -120,13 +119,13 @@ fn is_unknown(new: &NewPlayer, Names { words, club }: Names<'_>) -> Result<(), M
     }
 }
 
-/// Whether a day of birth is no later than today.
+/// An error if a date of birth is after today.
 fn has_come(context: &Context<'_>, born: Option<NaiveDate>) -> Result<(), CliError> {
     let come = Born(born).by(context.outside.today());
     come.map_err(|why| context.words.refusal(&why, &Club::default()).into())
 }
 
-/// A name as it is stored, if it can be shown.
+/// Cleans a name to be stored. An error if it holds characters that cannot be shown.
 fn name_of(context: &Context<'_>, text: &str) -> Result<String, CliError> {
     if is_refused(text) {
         let why = Refusal::Unclean(TextField::Name);
@@ -135,7 +134,7 @@ fn name_of(context: &Context<'_>, text: &str) -> Result<String, CliError> {
     Ok(clean(text))
 }
 
-/// A text that says something.
+/// Cleans a text; none if nothing is left.
 fn text(text: Option<&String>) -> Option<String> {
     text.map(|text| clean(text)).filter(|text| !text.is_empty())
 }
@@ -159,7 +158,6 @@ pub(in crate::cli) struct Set {
     web_name: Option<Publicity>,
 }
 
-/// Other names of the same person.
 #[derive(Debug, Subcommand)]
 pub(in crate::cli) enum Alias {
     Add {
@@ -173,7 +171,7 @@ pub(in crate::cli) enum Alias {
     },
 }
 
-/// Reads an alias: what separates aliases in files would come back as two.
+/// Reads an alias. Files separate aliases by semicolons, so it may hold none.
 fn alias(text: &str) -> Result<String, ValueFault> {
     if text.contains([';', '；']) {
         return Err(ValueFault::Semicolon);
@@ -250,7 +248,7 @@ pub(in crate::cli) struct Merge {
     dry_run: bool,
 }
 
-/// A merger that was a mistake.
+/// A merge that was a mistake.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Unmerge {
     #[arg(value_name = "NUMBER")]
@@ -259,7 +257,7 @@ pub(in crate::cli) struct Unmerge {
     dry_run: bool,
 }
 
-/// Two registrations that look alike.
+/// Two registrations that are alike but two people.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Different {
     a: String,
@@ -270,7 +268,7 @@ pub(in crate::cli) struct Different {
     clear: bool,
 }
 
-/// The changes by a merge or unmerge; or why it may not be done.
+/// The consequences of a merge or unmerge, or the reason why it is refused.
 type Effect = Result<MergerEffect, Refusal>;
 
 impl Merge {
@@ -308,8 +306,7 @@ impl Different {
     }
 }
 
-/// The mergers that are meant by a number: those without which it goes on by itself again, or the
-/// only one of the player who goes on with it.
+/// The merges that a number means: those that absorbed it, else the only merge of the player who absorbed others.
 fn mergers(Names { words, club }: Names<'_>, player: PlayerId) -> Result<Vec<Merger>, Message> {
     let registry = club.registry();
     let over = registry.mergers_over(player);
@@ -328,7 +325,7 @@ fn mergers(Names { words, club }: Names<'_>, player: PlayerId) -> Result<Vec<Mer
     }
 }
 
-/// Prints what actions change, and does it unless it is only asked for.
+/// Prints the consequences of actions, and records them unless `dry_run`.
 fn decide(
     context: &mut Context<'_>,
     dry_run: bool,
@@ -366,7 +363,7 @@ fn decide(
     Ok(())
 }
 
-/// Prints the changes: results, the ratings of both, and every other rating that moves by more than a point.
+/// Prints the changes: results, both players' ratings, and every other rating that moves by more than a point.
 fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Result<(), CliError> {
     let words = context.words.registry;
     for line in words.moved(effect, club) {
@@ -375,7 +372,7 @@ fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Resul
     for told in [words.entries_of(effect, club), words.stay_of(effect, club)].iter().flatten() {
         writeln!(context.out, "{told}")?;
     }
-    // Nothing stands where the number does not go on by itself.
+    // An absorbed number has no rating of its own before.
     let sheet = sheet_of! {
         for line in &effect.ratings; {
             let alone = club.registry().today(line.player) == line.player;
@@ -396,7 +393,6 @@ fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Resul
     Ok(())
 }
 
-/// The players to list, and the format.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct List {
     query: Option<String>,
@@ -419,7 +415,6 @@ impl List {
     }
 }
 
-/// The player to show, and whether private fields are shown.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Show {
     player: String,
@@ -487,7 +482,7 @@ fn joined(texts: impl Iterator<Item = String>) -> String {
     texts.collect::<Vec<_>>().join("; ")
 }
 
-/// Prints the merges that made a player, and the verdicts on that player and others.
+/// Prints the merges of a player, and the verdicts that others are different people.
 fn identity(context: &mut Context<'_>, club: &Club, id: PlayerId) -> Result<(), CliError> {
     let words = context.words.registry;
     for merger in club.registry().mergers_within(id) {
@@ -527,14 +522,13 @@ fn history(club: &Club, list: crate::domain::ids::ListId, id: PlayerId) -> Sheet
     }
 }
 
-/// Numbers that other bodies have issued, such as a federation: one a scheme.
+/// External IDs, issued by other bodies such as a federation: one for each scheme.
 #[derive(Debug, Subcommand)]
 pub(super) enum External {
     Set { player: String, scheme: String, value: String },
     Remove { player: String, scheme: String },
 }
 
-/// Reads `SCHEME:VALUE`.
 pub(super) fn external(text: &str) -> Result<ExternalId, ValueFault> {
     let (scheme, value) = text.split_once([':', '：']).unwrap_or_default();
     let (scheme, value) = (clean(scheme), clean(value));

@@ -1,4 +1,4 @@
-//! Sheets to print.
+//! Prints sheets to files.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,6 @@ use crate::import::file::{Limits, read_text};
 use crate::paper::{self, Facts, Kind, Links, Paper, Source, Template, TemplateFault};
 use crate::web::Served;
 
-/// The sheet to print, its paper and its format.
 #[derive(Debug, clap::Args)]
 pub(super) struct Print {
     #[arg(value_parser = one_of::<Kind>())]
@@ -32,7 +31,6 @@ pub(super) struct Print {
     output: Output,
 }
 
-/// How sheets are written.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
 )]
@@ -64,7 +62,7 @@ impl Print {
         self.output.write(context, Readers::Usual, |out| out.write_all(&bytes))
     }
 
-    /// The certificates by the operator's own template; none where there is no template.
+    /// Certificates from the operator's own template; none without a template.
     fn certificates(
         &self,
         context: &Context<'_>,
@@ -104,7 +102,7 @@ impl Print {
         Ok(page.ok_or_else(|| facts.words.message.paper.nothing(title, source.name(club)))?)
     }
 
-    /// Whether a tournament is named where one is printed, and nowhere else.
+    /// An error if a tournament is missing where the sheet needs one, or named where it does not.
     fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
         let words = &context.words.command;
         let of_hall = Kind::OF_HALL.contains(&self.what);
@@ -124,7 +122,6 @@ impl Print {
     }
 }
 
-/// The names of kinds on the command line.
 fn names(kinds: &[Kind]) -> Vec<&'static str> {
     kinds.iter().map(<&str>::from).collect()
 }

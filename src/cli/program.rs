@@ -1,5 +1,5 @@
-//! The frame of a command line, of the desk and of the laboratory: the arguments of every command, the language, the
-//! settings, and how a program ends.
+//! The frame of both command lines, the desk's and the laboratory's:
+//! arguments of every command, language, settings, exit codes.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufWriter, Write};
@@ -18,7 +18,6 @@ use crate::system::become_program;
 use crate::words::help::{HelpTable, HelpTexts};
 use crate::words::{Language, Words};
 
-/// The arguments of every command.
 #[derive(Debug, clap::Args)]
 pub struct Everywhere {
     #[arg(long, value_name = "FILE", env = "BANZUKE_DB", global = true)]
@@ -37,8 +36,7 @@ pub struct Everywhere {
     config: Option<PathBuf>,
 }
 
-/// A language as the command line names it: by its code. Whether there are words of one that the program does not bring is
-/// said with the settings.
+/// A language's code. Whether its words exist is checked with the settings.
 #[derive(Debug, Clone)]
 struct Lang;
 
@@ -60,7 +58,7 @@ impl TypedValueParser for Lang {
 }
 
 impl Everywhere {
-    /// The text that the arguments or the environment give for a setting.
+    /// The value of a setting in the arguments or the environment.
     fn said(&self, setting: Setting) -> Option<String> {
         match setting {
             Setting::Language => self.lang.clone(),
@@ -77,8 +75,8 @@ impl Everywhere {
         }
     }
 
-    /// The options by which another program works as the same desk. File and language are not among them: screens may show
-    /// another file than was named, and speak another language by then.
+    /// The options that make another program work as the same desk. File
+    /// and language are left out: the screens may have switched both since.
     pub(super) fn handed_on(&self) -> Vec<OsString> {
         let text = |option: &str, text: &Option<String>| {
             text.as_ref().map(|text| [option.into(), OsString::from(text)])
@@ -94,36 +92,35 @@ impl Everywhere {
     }
 }
 
-/// A program of the house.
+/// One of the two programs: the desk's or the laboratory's.
 pub trait Program: CommandFactory + FromArgMatches {
-    /// The texts of its help.
+    /// The tables with the texts of `--help`.
     const HELP: &'static [&'static HelpTable];
 
     fn everywhere(&self) -> &Everywhere;
 
-    /// Whether it tells of wrong settings itself, among other things.
+    /// Whether the command reports wrong settings itself, as a part of its output.
     fn is_about_settings(&self) -> bool {
         false
     }
 
-    /// The arguments by which the laboratory says its help, where that was asked for.
+    /// The arguments that make the laboratory print its help, if that was asked for.
     fn help_of_laboratory(_typed: &[OsString]) -> Option<Vec<OsString>> {
         None
     }
 
-    /// Does what was asked for.
+    /// Runs the command.
     ///
     /// # Errors
     /// Something was refused or failed.
     fn run(self, context: &mut Context<'_>) -> Result<(), CliError>;
 
-    /// The command line in the words of a language.
+    /// The command line with texts in a language.
     fn worded(words: &Words) -> clap::Command {
         worded(Self::command(), words, Self::HELP)
     }
 }
 
-/// A command line with every text in that language.
 pub fn worded(
     command: clap::Command,
     words: &Words,
@@ -132,19 +129,17 @@ pub fn worded(
     help::worded(command, HelpTexts { words: words.help, tables })
 }
 
-/// How a command line ends.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// With this code: 0 where all went well, 1 where something was refused or failed, 2 where the command line was not
-    /// understood.
+    /// The exit code: 0 for success, 1 where something was refused
+    /// or failed, 2 where the command line was not understood.
     Ended(u8),
-    /// The laboratory goes on with these arguments.
+    /// The laboratory is to run with these arguments.
     Laboratory(Vec<OsString>),
 }
 
-/// Runs a program on what was typed.
 pub fn main_of<P: Program>() -> ExitCode {
-    // Not locked: a thread of the screens that panics must be able to restore the terminal.
+    // Standard output is not locked: a thread of the screens that panics must be able to restore the terminal.
     let mut out = BufWriter::new(io::stdout());
     let mut err = io::stderr();
     match run_of::<P>(std::env::args_os().collect(), &mut out, &mut err) {
@@ -153,7 +148,7 @@ pub fn main_of<P: Program>() -> ExitCode {
     }
 }
 
-/// Runs one command line of a program, its name before it.
+/// Runs a program with its arguments, the first of which is its name.
 pub fn run_of<P: Program>(
     typed: Vec<OsString>,
     out: &mut dyn Write,
@@ -190,14 +185,14 @@ fn parsed<P: Program>(
         };
         match value::narrowed(&error, &typed) {
             Some(narrow) => typed = narrow,
-            // Help and usage are told in words; to find them all takes longer than most commands.
+            // Help and errors of usage need the texts. To find all of them takes longer than most commands.
             None => break P::worded(words).try_get_matches_from(&typed)?,
         }
     };
     Ok((P::from_arg_matches(&matches)?, matches))
 }
 
-/// The command as it is typed, without what was given to it.
+/// The names of the command and its subcommands, without arguments.
 fn path(matches: &ArgMatches) -> String {
     let below = matches.subcommand();
     below.map(|(name, below)| format!(" {name}{}", path(below))).unwrap_or_default()
@@ -239,10 +234,10 @@ fn perform<P: Program>(
     arguments.run(context)
 }
 
-/// The commands that go on to it.
+/// The commands of the laboratory.
 const COMMANDS: [&str; 3] = ["lab", "records", "play"];
 
-/// The arguments that it is given. It reads all that was typed once more, so nothing is looked at here.
+/// The arguments for the laboratory. It reads the whole command line itself, so nothing is checked here.
 #[derive(Debug, clap::Args)]
 #[command(disable_help_flag = true)]
 pub(super) struct HandedOver {
@@ -250,7 +245,7 @@ pub(super) struct HandedOver {
     rest: Vec<OsString>,
 }
 
-/// Where it is installed: beside this program, or where the system finds programs.
+/// The laboratory's program: beside this one, or in the system's path.
 pub(super) fn installed() -> Option<PathBuf> {
     let name = format!("banzuke-lab{}", std::env::consts::EXE_SUFFIX);
     let own = std::env::current_exe().ok();
@@ -260,7 +255,7 @@ pub(super) fn installed() -> Option<PathBuf> {
     folders.map(|folder| folder.join(&name)).find(|program| program.is_file())
 }
 
-/// Goes on to it with these arguments; where it is not installed, says how to get it.
+/// Runs the laboratory. If it is not installed, says how to get it.
 pub(super) fn go_on(arguments: Vec<OsString>, err: &mut dyn Write) -> u8 {
     let Some(program) = installed() else {
         let words = usage::language(&arguments).spoken();
@@ -273,7 +268,7 @@ pub(super) fn go_on(arguments: Vec<OsString>, err: &mut dyn Write) -> u8 {
     })
 }
 
-/// Its arguments, where `banzuke help lab …` was typed.
+/// The laboratory's arguments for `banzuke help lab …`.
 pub(super) fn asked_for_help(typed: &[OsString]) -> Option<Vec<OsString>> {
     let help = typed.iter().position(|word| word == "help")?;
     let asked = typed.get(help + 1..)?;

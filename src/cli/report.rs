@@ -1,4 +1,4 @@
-//! Whether the ratings of a list can be believed.
+//! Reports that show how well the ratings of a list predict results.
 
 use std::sync::Arc;
 
@@ -21,17 +21,16 @@ use crate::journal::fold::fold;
 use crate::journal::undo::UndoRefusal;
 use crate::journal::{Digest, Entry};
 
-/// The months for which a player counts as active, and for which the pool is looked at.
+/// Months for which a player counts as active, and over which the pool is watched.
 const MONTHS: u32 = 12;
 
-/// Reports about the data.
 #[derive(Debug, Subcommand)]
 pub(super) enum Report {
     Ratings(Ratings),
     Changes(Changes),
 }
 
-/// Two states of the journal, by their last entries; else those of the last two lists that were published.
+/// Two states of the journal, each by its last entry. Blank: those of the last two published lists.
 #[derive(Debug, clap::Args)]
 pub(super) struct Changes {
     #[arg(value_name = "ENTRY")]
@@ -46,7 +45,6 @@ pub(super) struct Changes {
     format: Format,
 }
 
-/// The list to report on.
 #[derive(Debug, clap::Args)]
 pub(super) struct Ratings {
     #[arg(long, value_name = "NAME")]
@@ -73,7 +71,7 @@ impl Report {
 }
 
 impl Changes {
-    /// Prints what makes the ratings of two lists differ that were published after these entries.
+    /// Prints why the ratings of two published lists differ.
     fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let desk = context.open()?;
         let list = context.names(desk.club()).list(self.list.as_deref())?;
@@ -90,7 +88,7 @@ impl Changes {
     }
 }
 
-/// The entries that published the last two lists.
+/// The entries of the last two published lists.
 fn last_two(context: &Context<'_>, club: &Club, list: &RatingList) -> Result<[Seq; 2], CliError> {
     let mut last = club.published(list.id).rev().map(|one| one.seq);
     match (last.next(), last.next()) {
@@ -99,7 +97,7 @@ fn last_two(context: &Context<'_>, club: &Club, list: &RatingList) -> Result<[Se
     }
 }
 
-/// The club as it was after an entry, whose digest is said.
+/// The club after an entry. Prints the entry's digest.
 fn state(context: &mut Context<'_>, desk: &Desk, entry: Seq) -> Result<Club, CliError> {
     let entries = desk.entries();
     let Some(at) = entries.iter().position(|one| one.seq == entry) else {
@@ -151,7 +149,7 @@ impl Ratings {
         self.pool(context, club, list)
     }
 
-    /// Judges several models by the list's past.
+    /// Compares the predictions of several models on the list's past.
     fn backtest(
         &self,
         context: &mut Context<'_>,
@@ -188,7 +186,7 @@ impl Ratings {
     }
 }
 
-/// Tries rules of whole histories, the best first.
+/// Tries rules for fits of whole histories, the best first.
 fn fit(context: &mut Context<'_>, club: &Club, list: &RatingList) -> Result<(), CliError> {
     let line = ProgressLine::new(context.words.command);
     let tried = NoProgress::whole(club.history_rules_tried(list.id, &line));
@@ -210,7 +208,7 @@ fn fit(context: &mut Context<'_>, club: &Club, list: &RatingList) -> Result<(), 
     Ok(())
 }
 
-/// Prints how much hands and the first move were worth, where they are known.
+/// Prints the effect of hands and of the first move, where they are known.
 fn hands_and_moves(
     context: &mut Context<'_>,
     club: &Club,
@@ -260,7 +258,7 @@ fn classes(classes: &[(Class, Measures)]) -> Sheet {
     measured(classes.iter().map(|(class, measures)| (named(class), *measures)))
 }
 
-/// Classes in which nothing was played have no measures.
+/// Classes without matches have no measures.
 fn measured(classes: impl IntoIterator<Item = (String, Measures)>) -> Sheet {
     sheet_of! {
         for (name, of) in classes; {

@@ -1,4 +1,4 @@
-//! Whether the file is as it should be, copies of it, a copy put in its place, and what can be read of a damaged one.
+//! Checks, backups, restoring a backup, and rescuing a damaged file.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ use crate::journal::store::Missing;
 use crate::journal::verify::is_open_to_others;
 use crate::{opener, system};
 
-/// Takes out of a damaged file what can be read.
+/// Rescues the readable entries of a damaged file.
 #[derive(Debug, clap::Args)]
 pub(super) struct Rescue {
     file: PathBuf,
@@ -60,8 +60,7 @@ impl Rescue {
     }
 }
 
-/// Prints a line for each entry that was not taken as it was. Entries of which nothing was found are
-/// often many together.
+/// Prints a line for each entry that was lost or changed. Many lost entries in a row share a line.
 fn print(rescued: &Rescued, context: &mut Context<'_>) -> Result<(), CliError> {
     let words = &context.words.rescue;
     let mut losses = rescued.losses.iter().peekable();
@@ -81,13 +80,13 @@ fn print(rescued: &Rescued, context: &mut Context<'_>) -> Result<(), CliError> {
         } else {
             words.missing(loss.seq, last.seq)
         };
-        // Whatever stood in the file.
+        // The damaged file may hold any characters.
         writeln!(context.out, "{}", clean(&line))?;
     }
     Ok(())
 }
 
-/// Writes the journal to a file that appears whole, or not at all.
+/// The file is written whole or not at all.
 fn write(to: &Path, rescued: &Rescued, context: &Context<'_>) -> Result<(), CliError> {
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or_else(|| Path::new("."));
@@ -101,9 +100,9 @@ fn write(to: &Path, rescued: &Rescued, context: &Context<'_>) -> Result<(), CliE
     let path = beside.path().join("club.db");
     let mut desk = Desk::open(&path, Missing::Create, "rescue").map_err(fault)?;
     desk.take_in(&rescued.entries).map_err(fault)?;
-    // The last to close a file writes everything into it.
+    // Closing the last connection writes everything into the file.
     drop(desk);
-    // Birth dates are in it.
+    // The journal holds birth dates.
     system::make_private(&path).map_err(unwritable)?;
     opener::open(&path).and_then(|file| file.sync_all()).map_err(unwritable)?;
     let whole = TempPath::try_from_path(&path).map_err(unwritable)?;
@@ -111,15 +110,14 @@ fn write(to: &Path, rescued: &Rescued, context: &Context<'_>) -> Result<(), CliE
     Ok(())
 }
 
-/// The backup to put back.
 #[derive(Debug, clap::Args)]
 pub(super) struct Restore {
     #[arg(required_unless_present_any = ["at", "list"], conflicts_with_all = ["at", "list"])]
     file: Option<PathBuf>,
-    /// The newest sound backup of that time or before
+    /// The newest sound backup of that time or before it.
     #[arg(long, value_name = "TIME", value_parser = time, conflicts_with = "list")]
     at: Option<NaiveDateTime>,
-    /// None: list them
+    /// List the backups.
     #[arg(long)]
     list: bool,
 }
@@ -146,7 +144,7 @@ impl Restore {
     }
 }
 
-/// A time as the clock in the hall shows it.
+/// The local time of the hall.
 fn shown(at: DateTime<Utc>) -> String {
     in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string()
 }
@@ -174,7 +172,7 @@ fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
     let all = NoProgress::whole(crate::desk::Backup::all(club, &NoProgress));
     let all = all.map_err(|error| context.fault(&error, &Club::default()))?;
     let whole = |count: u64| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
-    // The newest stands last, where the eye is when the command has ended.
+    // The newest is last, next to the prompt.
     let sheet = sheet_of! {
         for backup in all.iter().rev(); {
             let (entries, state) = match &backup.journal {
@@ -195,13 +193,11 @@ fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
     context.print(sheet, Format::Table)
 }
 
-/// A copy of the file.
 #[derive(Debug, clap::Args)]
 pub(super) struct Backup {
     file: PathBuf,
 }
 
-/// Compares the file with its journal.
 #[derive(Debug, clap::Args)]
 pub(super) struct Check {
     #[arg(long)]
@@ -209,7 +205,6 @@ pub(super) struct Check {
 }
 
 impl Check {
-    /// Prints every difference between the file and its journal.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let mut desk = context.open()?;
         if self.repair {
@@ -228,7 +223,7 @@ impl Check {
 fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
     let findings = desk.verify().map_err(|error| context.fault(&error, desk.club()))?;
     for finding in &findings {
-        // The file may have been changed by hand and hold any characters.
+        // A file that was changed by hand may hold any characters.
         writeln!(context.out, "{}", clean(&context.words.faults.finding(finding)))?;
     }
     if findings.is_empty() {

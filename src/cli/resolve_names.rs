@@ -1,4 +1,4 @@
-//! Reads the players, tournaments and lists that texts on the command line name.
+//! Finds the players, tournaments and lists that texts on the command line name.
 
 use crate::club::question::resolver::{Meant, Numbers};
 use crate::club::question::search::Finder;
@@ -9,13 +9,13 @@ use crate::domain::name::{clean, fold};
 use crate::domain::number::PlayerId;
 use crate::words::message::{Message, MessageWords};
 
-/// The most names that are suggested where a text names nobody.
+/// The most names that are suggested for an unknown name.
 const SUGGESTED: usize = 3;
 
-/// From here on two names are alike enough to be suggested, 1 being equal.
+/// The least likeness of a suggested name; 1 is equal.
 const ALIKE: f64 = 0.5;
 
-/// Finds the player, tournament or list that a text names in a club. If there is none, words say why.
+/// Finds what a text names in a club. The error is a sentence for the operator.
 #[derive(Clone, Copy)]
 pub struct Names<'a> {
     pub(super) words: &'static MessageWords,
@@ -27,7 +27,7 @@ impl<'a> Names<'a> {
         self.words.refusal(refusal, self.club)
     }
 
-    /// The player of a name, alias or number.
+    /// The player of a name, alias or registration number.
     pub(super) fn player(self, text: &str) -> Result<PlayerId, Message> {
         let name = clean(text);
         Err(match self.club.meant(&name, Numbers::Bare) {
@@ -44,8 +44,8 @@ impl<'a> Names<'a> {
         })
     }
 
-    /// The registration of a number exactly as given, even where somebody else's number goes on for
-    /// it; otherwise the player of a name or alias.
+    /// The registration with this very number, even if it was
+    /// absorbed by another; else the player of a name or alias.
     pub(super) fn registration(self, text: &str) -> Result<PlayerId, Message> {
         let meant = self.player(text)?;
         let number = PlayerId::parse(&clean(text)).ok();
@@ -53,13 +53,12 @@ impl<'a> Names<'a> {
         Ok(given.unwrap_or(meant))
     }
 
-    /// All players named, in order.
     pub(super) fn players(self, texts: &[String]) -> Result<Vec<PlayerId>, Message> {
         texts.iter().map(|text| self.player(text)).collect()
     }
 
-    /// The player of a name, alias or number, by the number under which they are entered in a
-    /// tournament. Of several people of that name, the only one entered is meant.
+    /// The player of a name, alias or number, by the number entered in the tournament.
+    /// If several people have the name, the only entrant among them is meant.
     pub(super) fn entrant(self, tournament: TournamentId, text: &str) -> Result<PlayerId, Message> {
         if let Named::Several(people) = self.club.registry().named(&clean(text))
             && let [one] = people
@@ -73,7 +72,7 @@ impl<'a> Names<'a> {
         Ok(self.club.entered_as(tournament, meant).unwrap_or(meant))
     }
 
-    /// The two of a match, likewise.
+    /// Like [`Self::entrant`], for both sides of a match.
     pub(super) fn sides(
         self,
         tournament: TournamentId,
@@ -82,7 +81,6 @@ impl<'a> Names<'a> {
         Ok([self.entrant(tournament, a)?, self.entrant(tournament, b)?])
     }
 
-    /// All entrants named, in order.
     pub(super) fn entrants(
         self,
         tournament: TournamentId,
@@ -91,7 +89,7 @@ impl<'a> Names<'a> {
         texts.iter().map(|text| self.entrant(tournament, text)).collect()
     }
 
-    /// The tournament of a name or of a number like `T3`.
+    /// The tournament of a name, or of a number like `T3`.
     pub(super) fn tournament(self, text: &str) -> Result<&'a Tournament, Message> {
         let unknown = || {
             let key = fold(text);
@@ -109,7 +107,7 @@ impl<'a> Names<'a> {
         self.club.tournament_named(text).map(AsRef::as_ref).ok_or_else(unknown)
     }
 
-    /// The rating list of a name; the main one if none is named.
+    /// The rating list of a name; the main list if no name is given.
     pub fn list(self, text: Option<&str>) -> Result<&'a RatingList, Message> {
         let name = text.unwrap_or_default();
         let found = match text {
@@ -122,7 +120,7 @@ impl<'a> Names<'a> {
         })
     }
 
-    /// A category as the club spells it.
+    /// A category in the spelling of the club.
     pub(super) fn category(self, text: &str) -> Result<String, Message> {
         let names = self.club.category_names();
         let found = names.iter().find(|name| fold(name) == fold(text)).cloned();
@@ -130,7 +128,6 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The players that a text finds, best first.
 pub(super) fn search(club: &Club, text: &str, limit: usize) -> Vec<PlayerId> {
     Finder::default().grown(club.registry()).find(text, limit)
 }

@@ -1,4 +1,4 @@
-//! The rules of a rating list, as an organiser says them.
+//! The options for the rules of a rating list.
 
 use chrono::NaiveDate;
 
@@ -12,7 +12,7 @@ use crate::domain::rating::{
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
 
-/// The rules of a rating list. A rule that is not given stays as it is.
+/// The given rules. The others stay as they are.
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct Rules {
     #[arg(long, value_parser = k)]
@@ -37,7 +37,7 @@ pub(super) struct Rules {
     established: Option<EstablishedSaid>,
 }
 
-/// Parameters for fits of whole histories. A parameter that is not given is as the list has it.
+/// The given parameters for fits of whole histories. The others stay as in the list.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 pub(super) struct HistorySaid {
     #[arg(long, value_name = "POINTS2", value_parser = drift)]
@@ -51,7 +51,7 @@ impl HistorySaid {
         self.w2.is_none() && self.prior_wins.is_none()
     }
 
-    /// The rules `before`, with the given ones in their place.
+    /// The rules `before`, changed by the given ones.
     pub(super) fn applied(self, before: HistoryRules) -> HistoryRules {
         HistoryRules {
             w2: self.w2.unwrap_or(before.w2),
@@ -60,7 +60,7 @@ impl HistorySaid {
     }
 }
 
-/// A value, or its absence, which is typed as `none`.
+/// A value, or `none` to remove it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum OrNone<T> {
     Some(T),
@@ -76,7 +76,7 @@ impl<T> OrNone<T> {
     }
 }
 
-/// The conditions that are given; the others stay as they are.
+/// The given conditions. The others stay as they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct EstablishedSaid {
     games: Option<u32>,
@@ -85,7 +85,6 @@ struct EstablishedSaid {
 }
 
 impl Rules {
-    /// Whether no rule is given.
     pub(super) fn is_empty(&self) -> bool {
         self.k.is_none()
             && self.start.is_none()
@@ -99,13 +98,13 @@ impl Rules {
             && self.established.is_none()
     }
 
-    /// Whether rules on K are among those given.
+    /// Whether a rule about K is given.
     pub(super) fn has_k(&self) -> bool {
         self.k.is_some() || !self.k_step.is_empty()
     }
 
-    /// The list with the given rules in place of its own, K from a day on where one is given; a new list where `before`
-    /// is none.
+    /// The request that changes a list by the given rules, or
+    /// creates one if `before` is none. K may begin on a later day.
     pub(super) fn request(
         &self,
         before: Option<&RatingList>,
@@ -123,7 +122,7 @@ impl Rules {
         Request::SetList { list: before.map(|list| list.id), name, scale, established }
     }
 
-    /// The rules of `scale`, with the given ones in their place.
+    /// The rules of `scale`, changed by the given ones.
     fn applied(&self, scale: &Scale) -> Scale {
         let steps = self.k_step.iter().filter_map(|step| step.option());
         Scale {
@@ -141,7 +140,7 @@ impl Rules {
         }
     }
 
-    /// The conditions of established ratings, with the given ones in their place.
+    /// The conditions of established ratings, changed by the given ones.
     fn established(&self, before: Established) -> Established {
         let said = self.established.unwrap_or_default();
         Established {
@@ -152,7 +151,7 @@ impl Rules {
     }
 }
 
-/// Reads something that `none` takes away.
+/// Reads a value, or `none`.
 pub(super) fn maybe<T>(
     text: &str,
     read: impl FnOnce(&str) -> Result<T, ValueFault>,
@@ -160,7 +159,7 @@ pub(super) fn maybe<T>(
     if fold(text) == "none" { Ok(OrNone::None) } else { read(text).map(OrNone::Some) }
 }
 
-/// Reads a win probability, or none.
+/// Reads a win probability, or `none`.
 pub(super) fn first_move(text: &str) -> Result<OrNone<Hand>, ValueFault> {
     maybe(text, hand)
 }
@@ -183,7 +182,7 @@ pub fn damping(text: &str) -> Result<OrNone<Damping>, ValueFault> {
     maybe(text, |text| text.parse().map_err(|fault| wrong(fault, Form::Damping, 10_000.0)))
 }
 
-/// Says how a rule is written, or that its number lies above 0 and up to `most`.
+/// The fault in words: the form of the rule, or a number that must lie above 0 and up to `most`.
 fn wrong(fault: RuleFault, form: Form, most: f64) -> ValueFault {
     match fault {
         RuleFault::Spelling => ValueFault::Written(form),

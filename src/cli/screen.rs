@@ -1,4 +1,4 @@
-//! The screens, where there is a terminal to show them on.
+//! Opens the screens, if there is a terminal for them.
 
 use std::io::{IsTerminal as _, stdin, stdout};
 use std::path::PathBuf;
@@ -24,18 +24,18 @@ use crate::tui::route::{Guest, Route};
 use crate::tui::terminal::Laboratory;
 use crate::words::message::Message;
 
-/// Options of the screens, read before anything is opened: a wrong file changes nothing.
+/// Options of the screens. They are read before the club is opened, so a wrong file changes nothing.
 pub(super) struct ScreenOptions {
     pub(super) preferences: Preferences,
     pub(super) keymap: Keymap,
 }
 
-/// Opens the screens on the club's file, which is begun if it is not there.
+/// Opens the screens on the club. A new club is created.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     run_on(context, |_| Ok(None))
 }
 
-/// Opens the screens on a screen of another program, made for the club, and leaves them with it.
+/// Opens another program's screen on the club. Leaving that screen ends the program.
 pub fn visit(
     context: &mut Context<'_>,
     guest: impl FnOnce(Names<'_>) -> Result<Guest, Message>,
@@ -57,24 +57,23 @@ fn run_on(
     show(context, desk, manners, over, |worker| worker.backing_up(backups))
 }
 
-/// Whether somebody can see and answer.
+/// Whether a person can see the screens and answer.
 pub(super) fn is_there() -> bool {
     stdin().is_terminal() && stdout().is_terminal() && !is_dumb()
 }
 
-/// Why the screens cannot be shown.
+/// The reason why the screens cannot be shown.
 pub(super) fn none(context: &Context<'_>) -> Message {
     let say = &context.words.command;
     if is_dumb() { say.dumb_terminal() } else { say.no_terminal() }
 }
 
-/// Reads what the screens follow.
 pub(super) fn manners(context: &Context<'_>) -> Result<ScreenOptions, CliError> {
     let preferences = settings::preferences(context)?;
     Ok(ScreenOptions { preferences, keymap: settings::keys(context)? })
 }
 
-/// Shows a desk's club until it is left, and makes no backups of it.
+/// Shows the club of a desk, without backups, until the operator leaves.
 pub(super) fn open(
     context: &mut Context<'_>,
     desk: Desk,
@@ -111,37 +110,35 @@ fn show(
         app.open(route, Instant::now());
     }
     let end = tui::run(&mut app, &mut worker);
-    // Decisions since the last look need a backup too.
+    // Decisions since the last backup need one too.
     if let Some(warning) = worker.back_up() {
         context.say(&warning);
     }
     ended(end?)
 }
 
-/// How the command ends with its screens.
 pub(super) fn ended(end: End) -> Result<(), CliError> {
     if end == End::Left { Ok(()) } else { Err(CliError::Ended(end.code())) }
 }
 
-/// The tournament on the public display, and the time of a page.
 #[derive(Debug, Default, clap::Args)]
 pub(super) struct Display {
-    /// Only this tournament [default: all that are running, and those that ended today]
+    /// Only this tournament. Blank: all that are running, and those that ended today.
     #[arg(value_name = "TOURNAMENT")]
     name: Option<String>,
-    /// For how many seconds a page is shown [default: as the settings say]
+    /// Seconds for each page. Blank: as in the settings.
     #[arg(long, value_name = "N", value_parser = value::seconds_of_page)]
     seconds: Option<u64>,
 }
 
 impl Display {
-    /// Shows the board until it is left. The file is only read.
+    /// Shows the public display. The file is only read.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let desk = context.open_to_look()?;
         self.show(context, desk)
     }
 
-    /// Shows the board of a desk's club until it is left.
+    /// Shows the public display with the club of a desk.
     pub(super) fn show(&self, context: &Context<'_>, desk: Desk) -> Result<(), CliError> {
         let named = self.name.as_deref();
         let wanted = named.map(|name| context.names(desk.club()).tournament(name));

@@ -1,5 +1,3 @@
-//! The operator's settings, and where they are kept.
-
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 
@@ -16,18 +14,16 @@ use crate::tui::preferences::{Ambiguous, Preferences};
 use crate::tui::theme::Themes;
 use crate::words::catalog::own;
 
-/// Show the settings that count, where each comes from, and where they are kept
-///
-/// An option goes before the environment, that before the file, that before what is usual. The
-/// files of keys and of themes are looked through as well.
+/// The command `settings`. An option goes before the environment, the environment before
+/// the file, the file before the default. The files of keys and themes are checked too.
 #[derive(Debug, clap::Args)]
 pub(super) struct Settings {
     #[arg(long, conflicts_with = "keys")]
     init: bool,
-    /// Print the keys that come with the program, as a sample for keys.toml beside the settings
+    /// Prints the program's keys, as a sample for `keys.toml` beside the settings.
     #[arg(long)]
     keys: bool,
-    /// Print a theme that comes with the program, as a sample for themes/NAME.toml beside them
+    /// Prints a theme of the program, as a sample for `themes/NAME.toml`.
     #[arg(long, conflicts_with_all = ["init", "keys"])]
     colours: bool,
 }
@@ -74,14 +70,14 @@ fn show(context: &mut Context<'_>, folder: &Folder) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Settings that can be given for one run: the setting, its argument, its option, its variable.
+/// Settings that can be given for one run: setting, argument, option, variable.
 const SAID: [(Setting, &str, &str, &str); 3] = [
     (Setting::Language, "lang", "--lang", "BANZUKE_LANG"),
     (Setting::Theme, "theme", "--theme", "BANZUKE_THEME"),
     (Setting::Borders, "borders", "--borders", "BANZUKE_BORDERS"),
 ];
 
-/// The values that count. `said` gives what the arguments and the environment say of a setting.
+/// The settings in force. `said` gives the value of an option or of the environment.
 pub(super) fn effective(
     folder: Option<&Folder>,
     matches: &ArgMatches,
@@ -103,7 +99,7 @@ pub(super) fn effective(
     Ok(effective)
 }
 
-/// The values that count, if there are words of the language among them.
+/// The settings in force. An error if the words of their language are missing.
 pub(super) fn spoken(
     folder: Option<&Folder>,
     effective: Effective,
@@ -118,7 +114,7 @@ pub(super) fn spoken(
     Err(Box::new((effective.origin(Setting::Language), fault)))
 }
 
-/// Where a setting is said, and on which line.
+/// The place and line where a setting is written.
 fn said_at(
     effective: &Effective,
     folder: Option<&Folder>,
@@ -133,7 +129,7 @@ fn said_at(
     }
 }
 
-/// Gathers the preferences that the screens follow.
+/// The settings, themes and files that the screens need.
 pub(super) fn preferences(context: &Context<'_>) -> Result<Preferences, CliError> {
     let themes = themes(context).map_err(|fault| context.words.settings.fault(&fault))?;
     Ok(Preferences {
@@ -150,14 +146,14 @@ pub(super) fn preferences(context: &Context<'_>) -> Result<Preferences, CliError
     })
 }
 
-/// The keys, as the operator's file changes them.
+/// The keys with the changes of the operator's files.
 pub(super) fn keys(context: &Context<'_>) -> Result<Keymap, CliError> {
     let Some(folder) = &context.folder else { return Ok(Keymap::embedded()) };
     let owned = file_keys(folder).and_then(|keymap| owning(keymap, folder, context));
     Ok(owned.map_err(|fault| context.words.settings.fault(&fault))?)
 }
 
-/// The keys as the file of keys changes them.
+/// The keys with the changes of the file of keys.
 pub(super) fn file_keys(folder: &Folder) -> Result<Keymap, FileFault> {
     let keymap = Keymap::embedded();
     match folder.keys()? {
@@ -166,7 +162,7 @@ pub(super) fn file_keys(folder: &Folder) -> Result<Keymap, FileFault> {
     }
 }
 
-/// The keys with those of the operator's own commands, which stand in the file of settings.
+/// The keys with those of the operator's own commands, which are in the settings file.
 pub(super) fn owning(
     keymap: Keymap,
     folder: &Folder,
@@ -176,8 +172,7 @@ pub(super) fn owning(
     keymap.owning(commands).map_err(|fault| fault.of(&folder.settings_file()))
 }
 
-/// The themes of the program and of the folder. One of the folder that is wrong refuses only the settings that name
-/// it: nothing else of the event depends on it.
+/// The themes of the program and of the folder. A wrong theme in the folder is an error only if it is the chosen one.
 fn themes(context: &Context<'_>) -> Result<Themes, FileFault> {
     let mut themes = Themes::default();
     let chosen = &context.effective.settings.theme;
@@ -198,7 +193,7 @@ pub(super) fn theme(folder: &Folder, name: &str) -> Result<Option<Theme>, FileFa
     Theme::parse(&text).map(Some).map_err(fault)
 }
 
-/// The themes, if the chosen one is among them.
+/// An error if the chosen theme is not among them.
 fn found(themes: Themes, context: &Context<'_>) -> Result<Themes, FileFault> {
     let name = context.effective.settings.theme.clone();
     if themes.get(&name).is_some() {

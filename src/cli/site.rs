@@ -1,4 +1,4 @@
-//! The club's public record, written as a web site.
+//! Writes the club's public record as a web site.
 
 use std::mem::ManuallyDrop;
 use std::path::PathBuf;
@@ -13,10 +13,9 @@ use crate::site::{NotTold, SiteContent, SiteOptions, Source};
 use crate::system::shell;
 use crate::words::message::{Message, ValueFault};
 
-/// Between two looks at the upload while nothing changes.
+/// The time between two checks on the upload while nothing changes.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Where the site goes, and what it says of the club.
 #[derive(Debug, clap::Args)]
 pub(super) struct Site {
     #[arg(long, value_name = "DIR")]
@@ -35,15 +34,15 @@ pub(super) struct Site {
     then: Option<String>,
 }
 
-/// The command that brings the site to its host. The desk never waits for it; where the site has changed meanwhile it
-/// runs once more after it is done.
+/// The command that uploads the site. The desk never waits for
+/// it. If the site changes meanwhile, the command runs again.
 struct Upload<'a> {
     command: &'a str,
     running: Option<Child>,
     is_wanted: bool,
 }
 
-/// Reads the address of a web site; it ends with a slash then.
+/// Reads the address of a web site, and adds a slash at the end.
 fn url(text: &str) -> Result<String, ValueFault> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let is_one = host.is_some_and(|host| !host.is_empty() && !host.contains(char::is_whitespace));
@@ -62,7 +61,7 @@ impl Site {
         Ok(())
     }
 
-    /// Writes the pages that changed, and tells how many.
+    /// Writes the pages that changed, and prints how many.
     fn write(&self, desk: &Desk, context: &mut Context<'_>) -> Result<(), Message> {
         let words = context.words;
         let before = SiteOptions::of(&self.out);
@@ -74,7 +73,7 @@ impl Site {
             url: self.url.clone(),
         };
         let told = before.clone().with(said);
-        // Where the program ends with this, the system takes back at once what would be taken apart page by page.
+        // If the program ends here, the system frees the memory faster than a drop of each page.
         let record = ManuallyDrop::new(SiteContent::new(Source {
             club: desk.club(),
             entries: desk.entries(),
@@ -104,8 +103,8 @@ impl Site {
         Ok(())
     }
 
-    /// Writes the site again whenever a desk has decided something, until the program is stopped. A folder that cannot be
-    /// written is told and tried again after the next change.
+    /// Writes the site after each decision of any desk, until the program is stopped. If
+    /// the folder cannot be written, that is said, and tried again after the next change.
     fn follow(&self, desk: &mut Desk, context: &mut Context<'_>) -> Result<(), CliError> {
         context.say(context.words.command.site_watched());
         let mut upload = self.then.as_deref().map(Upload::new);
@@ -129,12 +128,12 @@ impl Site {
 }
 
 impl<'a> Upload<'a> {
-    /// The site was just written.
+    /// The site was just written, so an upload is wanted.
     const fn new(command: &'a str) -> Self {
         Self { command, running: None, is_wanted: true }
     }
 
-    /// Sees whether the command is done, tells how it failed, and begins it where the site has changed.
+    /// Checks whether the command has ended, prints its failure, and runs it again if the site has changed.
     fn look(&mut self, context: &mut Context<'_>) {
         let say = &context.words.command;
         match self.running.as_mut().map(Child::try_wait) {

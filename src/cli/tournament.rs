@@ -1,5 +1,3 @@
-//! Tournaments.
-
 mod entrants;
 mod fixtures;
 mod games;
@@ -23,8 +21,8 @@ use crate::words::message::ValueFault;
 
 pub(super) use show::{print, print_all};
 
-/// Tournaments. NAME is a tournament's name or its number like T3; PLAYER is a name, an alias or a
-/// registration number.
+/// The commands about tournaments. NAME is a tournament's name or its
+/// number, like T3. PLAYER is a name, an alias or a registration number.
 #[derive(Debug, Subcommand)]
 pub(super) enum Tournament {
     New(Box<new::New>),
@@ -108,7 +106,6 @@ pub(super) enum Tournament {
     },
 }
 
-/// Reads the number of a match.
 pub(super) fn match_no(text: &str) -> Result<MatchNo, ValueFault> {
     text.parse().map(MatchNo).map_err(|_fault| ValueFault::Whole)
 }

@@ -1,4 +1,4 @@
-//! The language of a command line, and what of it is not understood.
+//! Finds the language of a command line, and reports errors of usage.
 
 use std::ffi::OsString;
 use std::io::{IsTerminal as _, Write, stdout};
@@ -14,18 +14,16 @@ use crate::words::catalog::own::{self, Own};
 use crate::words::message::{UsageFault, ValueFault};
 use crate::words::{Language, Words};
 
-/// The variable with the language, where no option gives it.
 pub(super) const LANGUAGE: &str = "BANZUKE_LANG";
-/// The variable with the folder of the settings.
 const CONFIG: &str = "BANZUKE_CONFIG";
 
-/// The language that a command line is understood and answered in, known before it is read: as the
-/// option says, else the variable, else the settings, else the locale.
+/// The language of the command line and its answers, known before the line is
+/// parsed: from the option, else the variable, else the settings, else the locale.
 pub(super) fn language(arguments: &[OsString]) -> Language {
     Language::chosen(chosen(arguments), Language::English)
 }
 
-/// The choice behind that, which is never [`LanguageChoice::Auto`].
+/// The choice of the operator, never [`LanguageChoice::Auto`].
 fn chosen(arguments: &[OsString]) -> LanguageChoice {
     let variable = || named(std::env::var_os(LANGUAGE)?.to_str()?);
     let said = typed(arguments).or_else(variable).or_else(|| configured(arguments));
@@ -33,8 +31,7 @@ fn chosen(arguments: &[OsString]) -> LanguageChoice {
     said.unwrap_or_else(|| own::of_locales(&outside::locales()))
 }
 
-/// Takes the operator's own words for the language of a command line, where a folder of the settings has some; with what
-/// is wrong with them.
+/// Loads the operator's own words for the chosen language, if the settings' folder has some. Returns their faults.
 pub(super) fn take_own_words(arguments: &[OsString]) -> Vec<Fault> {
     let chosen = chosen(arguments);
     let faults = take_folder(arguments, chosen.name());
@@ -42,7 +39,7 @@ pub(super) fn take_own_words(arguments: &[OsString]) -> Vec<Fault> {
     faults
 }
 
-/// Takes the folder of words of that name.
+/// Loads the words in the folder of a language.
 fn take_folder(arguments: &[OsString], code: &str) -> Vec<Fault> {
     let Some(folder) = folder(arguments) else { return Vec::new() };
     match folder.words(code) {
@@ -60,26 +57,26 @@ fn take_folder(arguments: &[OsString], code: &str) -> Vec<Fault> {
     }
 }
 
-/// The folder of the settings.
+/// The folder of the settings: from the option, else the variable, else the usual one.
 fn folder(arguments: &[OsString]) -> Option<Folder> {
     let variable = || std::env::var_os(CONFIG);
     let folder = values_of(arguments, "--config").last().cloned().or_else(variable);
     folder.map(PathBuf::from).or_else(outside::default_folder).map(Folder::new)
 }
 
-/// The language of the settings. Faults in them are reported when they are read again.
+/// The language in the settings. Faults in the settings are reported later, when they are read again.
 fn configured(arguments: &[OsString]) -> Option<LanguageChoice> {
     let mut effective = Effective::default();
     folder(arguments)?.settings(&mut effective).ok()?;
     Some(effective.settings.language)
 }
 
-/// The last language that an option names.
+/// The last `--lang` option.
 fn typed(arguments: &[OsString]) -> Option<LanguageChoice> {
     values_of(arguments, "--lang").iter().rev().find_map(|name| named(name.to_str()?))
 }
 
-/// The values given for an option, each time it occurs.
+/// All values of an option that may be repeated.
 fn values_of(arguments: &[OsString], option: &str) -> Vec<OsString> {
     let mut found = Vec::new();
     let mut awaits = false;
@@ -95,12 +92,12 @@ fn values_of(arguments: &[OsString], option: &str) -> Vec<OsString> {
     found
 }
 
-/// A language by its name on the command line.
+/// A language by its code. `auto` is none.
 fn named(name: &str) -> Option<LanguageChoice> {
     LanguageChoice::named(name).filter(|choice| *choice != LanguageChoice::Auto)
 }
 
-/// Prints the help that was asked for, or says what is not understood; with the exit code.
+/// Prints the help, or the error of usage. Returns the exit code.
 pub(super) fn report(
     error: &clap::Error,
     words: &Words,
@@ -109,7 +106,7 @@ pub(super) fn report(
 ) -> u8 {
     let code = u8::try_from(error.exit_code()).unwrap_or(2);
     if is_help(error.kind()) {
-        // Nothing is left to tell it to if this fails.
+        // A failure here could be told nowhere.
         let _ = if stdout().is_terminal() {
             error.print()
         } else {
@@ -141,19 +138,19 @@ fn is_help(kind: ErrorKind) -> bool {
     )
 }
 
-/// How the command is typed, without the word before it.
+/// The usage line without the word before it.
 fn typed_like(error: &clap::Error) -> Option<String> {
     let usage = error.get(ContextKind::Usage)?.to_string();
     usage.split_once(": ").map(|(_, typed)| typed.trim().to_owned())
 }
 
-/// The command alone: what stands before the first placeholder.
+/// The command without its placeholders.
 fn command(typed: &str) -> String {
     let is_name = |word: &&str| !word.starts_with(['[', '<', '-']);
     typed.split(' ').take_while(is_name).collect::<Vec<_>>().join(" ")
 }
 
-/// The part of the arguments that is not understood.
+/// The fault in the arguments, for a sentence about it.
 fn fault(error: &clap::Error) -> UsageFault {
     let argument = text(error, ContextKind::InvalidArg);
     let value = text(error, ContextKind::InvalidValue);
@@ -190,7 +187,7 @@ fn fault(error: &clap::Error) -> UsageFault {
     }
 }
 
-/// Whatever has no fact of its own is a whole number that clap reads itself.
+/// Values without a fault of their own are whole numbers that clap parses itself.
 fn why(error: &clap::Error) -> ValueFault {
     let source = std::error::Error::source(error);
     let told = source.and_then(|source| source.downcast_ref::<ValueFault>());

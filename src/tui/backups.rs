@@ -1,4 +1,4 @@
-//! The backups as they are offered to be put back.
+//! The backups that can be restored.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,29 +13,25 @@ use crate::journal::Entry;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
     pub path: PathBuf,
-    /// When it was made.
     pub at: DateTime<Utc>,
     /// Kilobytes.
     pub size: u64,
-    /// How many entries it has.
     pub entries: usize,
-    /// How many of the club it does not have.
+    /// How many of the club's entries it lacks.
     pub lost: usize,
-    /// How many it has that the club does not.
+    /// How many entries it has that the club lacks.
     pub gained: usize,
 }
 
-/// The backups of a club.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offers {
-    /// The backups that can be put back, the newest first.
+    /// The sound backups, newest first.
     pub sound: Vec<Offer>,
     pub unsound: usize,
     pub folder: PathBuf,
 }
 
 impl Offers {
-    /// Compares backups with the journal of the club.
     pub(super) fn new(folder: PathBuf, backups: Vec<Backup>, entries: &[Arc<Entry>]) -> Self {
         let all = backups.len();
         let sound: Vec<Offer> =
@@ -59,7 +55,6 @@ impl Offer {
     }
 }
 
-/// A time by the clock in the hall.
 pub(super) fn in_the_hall(at: DateTime<Utc>) -> String {
     clock::in_the_hall(at).format("%Y-%m-%d %H:%M").to_string()
 }

@@ -1,4 +1,4 @@
-//! The public board: a screen for the hall that follows the file and never writes to it.
+//! The public display: a screen for the hall that follows the file and never writes to it.
 //!
 //! An interface of its own, built as the other one is: what happens changes the state
 //! ([`state`]), the state is drawn ([`view`]), and only this file and [`follower`] touch the world.
@@ -28,7 +28,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::web::{Served, wall};
 use state::{Board, Outcome};
 
-/// Shows the board until somebody leaves it. `make` is told the size of the terminal.
+/// `make` gets the size of the terminal, columns and rows.
 pub fn run(
     watch: FileFollower,
     make: impl FnOnce((u16, u16), Instant) -> Board,
@@ -68,7 +68,7 @@ fn draw(board: &mut Board, session: &mut Session) -> io::Result<()> {
     let mut size = (0, 0);
     session.terminal.draw(|frame| {
         size = (frame.area().width, frame.area().height);
-        // The terminal is asked for its size right before: pages cut for another size are cut again.
+        // Pages are cut for the size of the terminal, so the size is read right before drawing.
         board.fit(size);
         drawn = view::view(board, frame.area(), frame.buffer_mut());
     })?;
@@ -76,7 +76,7 @@ fn draw(board: &mut Board, session: &mut Session) -> io::Result<()> {
     Ok(())
 }
 
-/// Waits for what happens next: a report of the terminal, something that others did, or the next wake.
+/// Waits for an event of the terminal. Returns [`Event::Woke`] at `wake`, or when another desk may have written.
 fn next(events: &Receiver<Event>, wake: &mut Instant, watch: &mut FileFollower) -> Event {
     loop {
         let now = Instant::now();
@@ -94,12 +94,12 @@ fn next(events: &Receiver<Event>, wake: &mut Instant, watch: &mut FileFollower) 
     }
 }
 
-/// Reads a time as the clock on the wall shows it.
+/// Turns a moment into the time of day that the display shows.
 #[derive(Debug, Clone, Copy)]
 pub struct Clock(pub fn(DateTime<Utc>) -> NaiveTime);
 
 impl Clock {
-    /// The clock where the program runs.
+    /// The local time of this computer.
     pub const LOCAL: Self = Self(|time| in_the_hall(time).time());
 
     pub fn hour_minute(self, time: DateTime<Utc>) -> String {
@@ -111,9 +111,9 @@ impl Clock {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Look {
     Same,
-    /// Another state, or the same a minute later.
+    /// The club has changed, or a minute has passed.
     Seen(Box<Snapshot>),
-    /// The file cannot be read now. The board shows what it knows; the time goes on.
+    /// The file cannot be read now. The display keeps what it shows; its clock goes on.
     Unread(DateTime<Utc>),
 }
 
@@ -127,7 +127,7 @@ pub struct FileFollower {
 }
 
 impl FileFollower {
-    /// Watches the file of a desk, which is best opened by [`Desk::open_to_read`].
+    /// Use a desk from [`Desk::open_to_read`].
     pub fn new(desk: Desk, outside: Environment) -> Self {
         let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
         let shown = with_pages(shown.seen_at(outside.now()), &desk);
@@ -138,12 +138,12 @@ impl FileFollower {
         self.shown.clone()
     }
 
-    /// Whether others may have written. What fails here is told by the next look.
+    /// Whether another desk may have written. An error counts as no; the next look reports it.
     pub(in crate::tui) fn may_be_new(&mut self) -> bool {
         self.desk.wait(Duration::ZERO).unwrap_or(false)
     }
 
-    /// Looks what others wrote. A file that fails is tried again at the next look.
+    /// Reads what other desks wrote. After an error the next look tries again.
     pub fn look(&mut self) -> Look {
         let now = self.outside.now();
         let followed = self.desk.follow();
@@ -175,7 +175,7 @@ impl FileFollower {
     }
 }
 
-/// The snapshot with the address of the pages that are served of the file, and what goes round on walls.
+/// Adds the address of the pages for phones, and the settings of the wall, to a snapshot.
 fn with_pages(shown: Snapshot, desk: &Desk) -> Snapshot {
     let phones = Served::of(desk.path()).and_then(Served::open_address);
     shown.with_pages(phones, wall(desk.path()))

@@ -1,5 +1,5 @@
-//! The commands of the layer in front: which are live, by which keys, why one cannot be run now, and what those do that are
-//! the same on every screen.
+//! The commands of the layer in front: live commands with their keys, reasons why one cannot be run, and the commands that
+//! every screen has.
 
 use super::App;
 use super::effect::{DeskTask, Effect};
@@ -43,12 +43,12 @@ use crate::words::screen::home::Last;
 /// Columns of a name in a question.
 const NAME: usize = 20;
 
-/// The layer in front as it is now, asked once: keys, footer, help and palette read it.
+/// The state of the layer in front, collected once for keys, footer, help and palette.
 pub struct InFront<'a> {
     app: &'a App,
     layer: &'a dyn Layer,
     state: LayerState,
-    /// The scopes that are live, the most specific first.
+    /// The live scopes, the most specific first.
     pub scopes: Vec<Scope>,
 }
 
@@ -61,7 +61,7 @@ impl<'a> InFront<'a> {
         } else if app.overlay().is_some() {
             layer.scopes().iter().copied().chain([Scope::Everywhere]).collect()
         } else {
-            // Nothing is on the screen but the search for duplicates.
+            // The screen shows only the search for duplicates.
             let searches =
                 state.waits == Waits::Search && matches!(app.data.searching, Search::Reached(_));
             let place = if app.over.is_empty() { Scope::Top } else { Scope::Above };
@@ -72,18 +72,18 @@ impl<'a> InFront<'a> {
         Self { app, layer, state, scopes }
     }
 
-    /// Whether characters go to a field.
+    /// Whether typed characters go to a field.
     pub(super) fn is_typing(&self) -> bool {
         self.app.gauge().is_none() && self.state.is_typing
     }
 
-    /// Whether a key reaches a command here: it is not typed before, into a field, or as a letter or digit.
+    /// Whether a key reaches its command, and is not typed into a field or taken as a letter.
     fn reaches(&self, key: Key) -> bool {
         let letter = || key.letter().is_some_and(|letter| self.layer.takes_letter(letter));
         !(self.is_typing() && TextInput::takes(key) || self.app.gauge().is_none() && letter())
     }
 
-    /// Its commands, and those that are the same on all layers.
+    /// The commands of the layer, and those of all layers.
     pub(super) fn commands(&self) -> Commands {
         let (data, words, state) = (&self.app.data, self.app.words, &self.state);
         let here = match self.app.route() {
@@ -98,8 +98,7 @@ impl<'a> InFront<'a> {
             .over(everywhere(place, is_question, data, words))
     }
 
-    /// Its commands in the registry's order, with the keys that reach them: a key that a field would swallow is none of
-    /// them.
+    /// The live commands in the registry's order, with the keys that reach them.
     pub(super) fn live(&self) -> Vec<Live> {
         let commands = self.commands();
         let works = self.app.gauge().is_some();
@@ -126,21 +125,21 @@ impl<'a> InFront<'a> {
         keys.filter(|key| self.reaches(*key))
     }
 
-    /// The key that runs a command here, the one to show.
+    /// The key of a command that is shown here.
     pub(super) fn key_of(&self, command: CommandId) -> Option<Key> {
         self.keys(command).next()
     }
 }
 
 impl App {
-    /// The sentence on a key that runs nothing here: by which key its command is run here, or else to what it belongs, or
-    /// else how to find help.
+    /// A sentence about a key without effect here: which key runs its
+    /// command here, or to which screen it belongs, or where to find help.
     pub(super) fn why_idle(&self, key: Key) -> String {
         let (key, say) = (key.narrow(), &self.words.screen.anywhere);
         let pressed = name::clean(&key.to_string());
         let title = |live: &Live| live.title_and_doc(self.words).0;
         let live = self.live();
-        // "Right is Right" tells nobody anything.
+        // A hint like "Right is Right" would be useless.
         let moves = |live: &Live| live.command.id.moves_selection();
         let here = |is_meant: &dyn Fn(CommandId) -> bool| {
             let mut there = live.iter().filter(|live| !live.keys.is_empty() && !moves(live));
@@ -159,12 +158,12 @@ impl App {
             .unwrap_or_default()
     }
 
-    /// Why `command` cannot be run now on the layer in front.
+    /// The reason why a command cannot be run on the layer in front.
     pub fn disabled(&self, command: CommandId) -> Option<String> {
         self.refusal(command, &self.in_front().commands())
     }
 
-    /// The reason of [`Self::disabled`], for one who has the commands already.
+    /// Like [`Self::disabled`], for a caller who has the commands already.
     pub(super) fn refusal(&self, command: CommandId, commands: &Commands) -> Option<String> {
         if let CommandId::Own(own) = command {
             return self.own_command(own).err();
@@ -180,8 +179,8 @@ impl App {
         }
     }
 
-    /// Why the role of this machine does not allow a command; none where it may, or where that depends on what is entered.
-    /// The host judges each entry again; here it is only not offered.
+    /// The reason why this machine's role forbids a command; none if it is allowed or if that
+    /// depends on the input. The host checks each entry again; here the command is only not offered.
     fn not_allowed(&self, command: CommandId) -> Option<String> {
         let data = &self.data;
         let rights = data.rights.as_ref()?;
@@ -196,7 +195,7 @@ impl App {
             (_, Role::Chief) => true,
             (CommandId::Undo, Role::Desk) => data.undo.is_none_or(is_own),
             (CommandId::Redo, Role::Desk) => data.redo.is_none_or(is_own),
-            // A tournament, or a rating list.
+            // It would add a tournament or a rating list.
             (CommandId::Add, Role::Desk) => !matches!(self.route(), Route::Home | Route::Ranking),
             (_, Role::Desk) => needs != Some(Role::Chief),
             (_, Role::Scorer | Role::Viewer) => needs.is_none(),
@@ -204,7 +203,7 @@ impl App {
         if may { None } else { why(LineFault::NotAllowed(rights.clone()).into()) }
     }
 
-    /// A command of the operator's own on what is selected, or why there is nothing to run it on.
+    /// An own command on the selected item, or the reason why it cannot be run.
     pub(super) fn own_command(&self, own: &Own) -> Result<OwnRun, String> {
         let (say, state) = (&self.words.screen, self.front().state(&self.data));
         let command = self.preferences.effective.commands.get(own.place);
@@ -228,12 +227,12 @@ impl App {
         Ok(OwnRun::new(command, &selected, &self.data.club, file))
     }
 
-    /// The commands of other screens, where there is a way to them; those of what is not open now with the reason.
+    /// The commands of other screens. Those that cannot be reached now have a reason.
     pub(super) fn elsewhere(&self) -> Vec<Live> {
         self.keymap.commands().flat_map(|command| self.of_other_screens(command)).collect()
     }
 
-    /// A command as it is on other screens: once for each title that it does not have here.
+    /// A command on other screens: once for each title that it does not have here.
     fn of_other_screens(&self, command: &'static Command) -> Vec<Live> {
         let here = self.scopes();
         let is_here = command.scopes.iter().any(|scope| here.contains(scope));
@@ -253,17 +252,17 @@ impl App {
                 found.push(live);
             }
         }
-        // One to which there is a way stands for those to which there is none.
+        // If one variant can be reached, those that cannot are left out.
         if found.iter().any(|live| live.disabled.is_none()) {
             found.retain(|live| live.disabled.is_none());
         }
         found
     }
 
-    /// Help on the layer in front.
+    /// Help for the layer in front.
     pub(super) fn help(&self) -> Help {
         let (page, words) = (self.screen(), self.words);
-        // A command that no key reaches while one types is left to the palette.
+        // Commands without a key, for example while text is typed, are only in the palette.
         let front = self.in_front();
         let pressed = front.live().into_iter().filter(|live| !live.keys.is_empty()).collect();
         if self.overlay().is_some() {
@@ -277,17 +276,17 @@ impl App {
         Help::new(pressed, &front.commands(), &page.title(&self.data, words), words)
     }
 
-    /// The effect that a command would have now, where more can be said.
+    /// The effect of a command now, if that can be told more exactly than in general.
     fn about(&self, command: CommandId) -> Option<String> {
         let undo = command == CommandId::Undo;
         undo.then(|| self.data.last_said(self.words)).flatten().map(str::to_owned)
     }
 }
 
-// Commands that do the same on every screen, or to a match wherever it is shown, each with why it cannot be run now.
+// Commands that every screen has, and commands about the selected match, each with the reason why it cannot be run.
 
-/// These commands on the page of the tournament `here` or elsewhere, where the match `at` is selected. The subject of
-/// a question must not change under it.
+/// The commands of every screen. `here` is the tournament of the page, `at` the selected
+/// match. While a question is open, undo and redo are refused: its subject must not change.
 pub(super) fn everywhere(
     (here, at): (Option<TournamentId>, Option<Where>),
     is_question: bool,
@@ -348,7 +347,7 @@ pub(super) fn everywhere(
     ]
 }
 
-/// Why no match can be called.
+/// The reason why no match can be called.
 fn no_next_call(data: &Snapshot, words: &'static Words) -> Option<String> {
     let floor = &words.screen.floor;
     let why = match data.anywhere().call.as_ref().err()? {
@@ -368,7 +367,7 @@ fn no_next_call(data: &Snapshot, words: &'static Words) -> Option<String> {
     Some(why.to_owned())
 }
 
-/// Opens the last result, or that of the selected match: it is the one that is meant.
+/// Opens the selected match if it has a result, else the last result.
 fn correct_last(at: Option<Where>, context: &Context<'_>) -> Option<Step> {
     let data = context.data;
     if let Some((id, no)) = at.filter(|at| has_result(*at, data)) {
@@ -419,7 +418,7 @@ fn check_in(here: Option<TournamentId>, context: &Context<'_>) -> Option<Step> {
     choose(context.words.screen.anywhere.which_entry(), &those, entry, data)
 }
 
-/// Opens the screen of the only tournament, or asks which.
+/// Opens the screen of the only tournament, or asks which tournament is meant.
 fn choose(
     question: &str,
     tournaments: &[TournamentId],
@@ -435,14 +434,13 @@ fn choose(
     (!tournaments.is_empty()).then_some(Step::cover(choice.by_digits()))
 }
 
-/// Whether a match of two has a result.
+/// Whether a match of two players has a result.
 fn has_result((id, no): Where, data: &Snapshot) -> bool {
     let played = data.club.tournament(id).and_then(|found| found.match_no(no));
     played.is_some_and(|played| played.record.is_some())
 }
 
-/// The commands on the match that is selected, if one is: call it to a table, take the call back, put it off, give it a day,
-/// replace one of its players.
+/// The commands about the selected match: call, withdraw the call, postpone, give a day, replace a player.
 pub(super) fn of_match(
     at: Option<Where>,
     data: &Snapshot,
@@ -453,7 +451,7 @@ pub(super) fn of_match(
         also(command).does_anywhere(move |context| at.map(|at| act(at, context)))
     };
     let of_match = |row: CommandHere| row.unless(at.is_none(), say.no_match_selected());
-    // What follows on the first action can be done once that is.
+    // Later actions become possible by the first, so only the first is checked.
     let refusal = |action: Option<Action>| match action.map(|action| data.club.check(&action)) {
         Some(Ok(())) => None,
         Some(Err(refusal)) => Some(words.message.refusal(&refusal, &data.club).into()),
@@ -478,7 +476,7 @@ pub(super) fn of_match(
     ]
 }
 
-/// Why the match that is selected cannot be called to a table.
+/// The reason why the selected match cannot be called.
 pub(super) fn no_call(at: Option<Where>, data: &Snapshot, words: &'static Words) -> Option<String> {
     let say = &words.screen.floor;
     let Some(at) = at else { return Some(say.no_match_selected().to_owned()) };
@@ -494,14 +492,14 @@ fn take_back((tournament, no): Where) -> Action {
     Action::WithdrawCall(WithdrawCall { tournament, no })
 }
 
-/// Asks which player of a match is replaced.
+/// Asks which player of a match is to be replaced.
 fn replace(at: Where, context: &Context<'_>) -> Step {
     let question = context.words.screen.late_entry.which_player();
     let replace = |player| Step::Open(Route::LateEntry { tournament: at.0, instead: Some(player) });
     ask_player(at, question, replace, context)
 }
 
-/// Puts a match off, or on again: one at a table is taken from there first.
+/// Postpones a match, or ends its postponement. The call of a match at a table is withdrawn first.
 fn postpone(at: Where, data: &Snapshot) -> Vec<Action> {
     let Some((_, played)) = data.club.fixture(at) else { return Vec::new() };
     let (tournament, no) = at;
@@ -520,7 +518,7 @@ fn call((tournament, no): Where, table: &Table) -> Action {
     Action::CallMatch(CallMatch { tournament, no, table: table.name.clone() })
 }
 
-/// The tables of the hall at which nothing is played.
+/// The tables without a match.
 fn free(data: &Snapshot) -> Vec<&Table> {
     let floor = data.club.floor().into_iter();
     floor.filter(|at| at.played.is_none()).map(|at| at.table).collect()
@@ -538,12 +536,12 @@ pub(super) fn ask_table(at: Where, context: &Context<'_>) -> Step {
     Step::cover(Choice::new(say.which_table(), [title], free(data).iter().map(way)))
 }
 
-/// The players of a match, as far as they are known.
+/// The known players of a match.
 pub(super) fn players(at: Where, data: &Snapshot) -> Vec<PlayerId> {
     data.club.fixture(at).map(|(_, played)| played.players()).unwrap_or_default()
 }
 
-/// Asks about the players of a match which one a step is for.
+/// Asks which player of a match the step is for.
 pub(super) fn ask_player(
     at: Where,
     question: &str,
@@ -558,11 +556,10 @@ pub(super) fn ask_player(
     Step::cover(Choice::new(question, [line(at, NAME, data, words)], ways))
 }
 
-// Undo, redo and the correction of the last result, from anywhere: at once where this process made the entry; after a question
-// where another desk, another window or an earlier run made it, which the operator may not have in mind.
+// Undo, redo and the correction of the last result. They act at once on entries of this process. Entries
+// of another desk, another window or an earlier run are asked about first: the operator may not know them.
 
-/// Undoes the last entry that counts. The step names the entry, so that what another desk writes in between is never
-/// undone in its place.
+/// Undoes the last entry. The step names it, so that no later entry of another desk is undone instead.
 pub(super) fn undo(data: &Snapshot, words: &'static Words) -> Step {
     let step = Step::from(DeskTask::undo(data.undo));
     match data.undo.and_then(|seq| position(&data.entries, seq)) {
@@ -571,7 +568,7 @@ pub(super) fn undo(data: &Snapshot, words: &'static Words) -> Step {
     }
 }
 
-/// Redoes what the last undo undid. The step names that undo.
+/// Redoes the entry of the last undo. The step names that undo.
 fn redo(data: &Snapshot, words: &'static Words) -> Step {
     let step = Step::from(DeskTask::redo(data.redo));
     match data.redo.and_then(|seq| position(&data.entries, seq)) {
@@ -580,20 +577,20 @@ fn redo(data: &Snapshot, words: &'static Words) -> Step {
     }
 }
 
-/// Takes a step about the entry at a place of the journal, after a question unless this process made it.
+/// The step about the entry at index `at`. If another process made the entry, a question comes first.
 fn if_own(step: Step, last: Last, at: usize, data: &Snapshot, words: &'static Words) -> Step {
     let entry = &data.entries[at];
     if data.is_own(entry) {
         return step;
     }
-    // Of an undo, what it undid.
+    // The question about an undo shows the entry that it undid.
     let about = entry.undoes.and_then(|seq| position(&data.entries, seq)).unwrap_or(at);
     let journal = &words.screen.journal;
     let question = journal.question_foreign(last, entry.seq, data.other_desk(entry));
     Step::cover(Confirm::new(question, data.said(about, words), journal.act(last), vec![step]))
 }
 
-/// Asks about the match at this place among those that wait; none where there is no such match.
+/// Asks about one of the reported results. `place` is its index; none if there are fewer.
 pub(super) fn ask(place: usize, data: &Snapshot, words: &'static Words) -> Option<Step> {
     let waiting = &data.anywhere().reported;
     let at = *waiting.get(place)?;
@@ -609,7 +606,7 @@ pub(super) fn ask(place: usize, data: &Snapshot, words: &'static Words) -> Optio
     Some(Step::cover(Choice::new(title, question, ways).by_digits()))
 }
 
-/// The match, its event and its table.
+/// The match, its tournament and its table.
 fn whose(at: Where, data: &Snapshot, words: &'static Words) -> String {
     let call = data.club.fixture(at).and_then(|(_, played)| played.call());
     let table = call.map(|call| words.term.venue(Venue::Table(call.table.clone())));
@@ -617,7 +614,7 @@ fn whose(at: Where, data: &Snapshot, words: &'static Words) -> String {
     words.term.list(&std::iter::once(whose).chain(table).collect::<Vec<_>>())
 }
 
-/// A way for each result that was reported.
+/// One option for each different result that was reported.
 fn answers(at: Where, data: &Snapshot, words: &'static Words) -> Vec<ChoiceOption> {
     let reports = data.club.reports(at);
     let mut told: Vec<&Told> = Vec::new();

@@ -1,4 +1,4 @@
-//! Between the interface and the desk: has effects done and tells their outcome.
+//! Does the work of the interface at the desk, and returns the outcomes.
 
 mod lists;
 mod machines;
@@ -40,41 +40,40 @@ use crate::web::Web;
 use crate::words::screen::ScreenWords;
 use crate::words::{Language, Words};
 
-/// A desk on behalf of an interface.
 #[derive(Debug)]
 pub struct DeskWorker {
     desk: Desk,
     outside: Environment,
     words: &'static Words,
     shown: Snapshot,
-    /// The draft that this desk keeps or has found, and where.
+    /// The draft that this desk has kept or found, and its file.
     draft: Option<(PathBuf, Box<Draft>)>,
-    /// Whether a message said that drafts cannot be kept here: once is enough.
+    /// Whether the operator has been told that drafts cannot be kept here.
     no_drafts: bool,
     folder: Option<Folder>,
-    /// Makes backups now and then, where that is wanted.
+    /// Makes backups from time to time, if they are wanted.
     rotation: Option<Rotation>,
-    /// Folders in which a printer of HTML is looked for, as `PATH` has them.
+    /// Folders to search for a program that prints HTML, in the form of `PATH`.
     programs: OsString,
-    /// The program that opens files, where there is a desktop.
+    /// The program that opens files on the desktop, if there is one.
     opener: Option<PathBuf>,
     record_files: RecordFiles,
-    /// The host that lets other machines join, while they may.
+    /// The host for other machines, while they may join.
     host: Option<Host>,
     /// The pages for phones, while they are served.
     web: Option<Web>,
-    /// Events that were said to wait for this register.
+    /// How many tournaments the operator was told to be waiting for this register.
     waiting: usize,
 }
 
 impl DeskTask {
-    /// Has a request recorded.
+    /// Records a request.
     pub fn record(decision: Decision) -> Self {
         Self::new("record", move |desk, progress| Ok(desk.decide(&decision, progress)))
             .waited_for(Doing::Recording)
     }
 
-    /// Takes the last entry that counts back, or this one.
+    /// Undoes this entry, or the last one.
     pub fn undo(entry: Option<Seq>) -> Self {
         Self::new(format!("undo {entry:?}"), move |desk, progress| {
             let stamp = desk.stamp();
@@ -86,7 +85,7 @@ impl DeskTask {
         .waited_for(Doing::Undoing)
     }
 
-    /// Takes the last undo back, or the one that is named, whatever another desk undid since.
+    /// Redoes the entry of this undo, even if another desk undid something since. None means the last undo.
     pub fn redo(undo: Option<Seq>) -> Self {
         Self::new(format!("redo {undo:?}"), move |desk, progress| {
             let stamp = desk.stamp();
@@ -98,18 +97,17 @@ impl DeskTask {
         .waited_for(Doing::Redoing)
     }
 
-    /// Records games of a table of card players.
     pub fn record_table(table: TableRecord) -> Self {
         Self::new("record_table", move |desk, progress| Ok(desk.record_table(&table, progress)))
             .waited_for(Doing::Recording)
     }
 
-    /// Looks for what other desks wrote, and comes back with it.
+    /// Looks for entries of other desks, and returns the new state.
     pub fn follow() -> Self {
         Self::new("follow", |desk, _| Ok(desk.follow()))
     }
 
-    /// Sees whether others may have done something, and only then looks. What fails here is told by the next look.
+    /// Looks only if other desks may have written. An error here is reported by the next look.
     pub(super) fn glance() -> Self {
         Self::new("glance", |desk, _| {
             let may_be_new = desk.desk.wait(Duration::ZERO).unwrap_or(false);
@@ -125,13 +123,13 @@ impl DeskTask {
         })
     }
 
-    /// Keeps the new value of a setting.
+    /// Stores the new value of a setting.
     pub fn keep(setting: Setting, value: Value) -> Self {
         let name = format!("keep {setting:?} {value:?}");
         Self::new(name, move |desk, _| Ok(desk.keep(setting, &value)))
     }
 
-    /// Speaks this language from now on.
+    /// Uses this language from now on.
     pub fn speak(language: Language) -> Self {
         Self::new("speak", move |desk, _| {
             desk.words = language.spoken();
@@ -140,7 +138,7 @@ impl DeskTask {
         })
     }
 
-    /// Works out the odds of a tournament.
+    /// Calculates the odds of a tournament.
     pub fn foretell(id: TournamentId) -> Self {
         Self::new("foretell", move |desk, progress| {
             Ok(News::Odds(Box::new(foretell(id, &desk.shown.club, progress)?)).into())
@@ -148,7 +146,7 @@ impl DeskTask {
         .waited_for(Doing::Foretelling)
     }
 
-    /// Works something out about the club as it is shown, for a screen that the desk does not know.
+    /// Calculates something about the shown club for a screen that the desk does not know.
     pub fn study(
         work: impl FnOnce(&Club, &dyn Progress) -> Result<Studied, Stopped> + Send + 'static,
     ) -> Self {
@@ -158,7 +156,7 @@ impl DeskTask {
         .waited_for(Doing::Experimenting)
     }
 
-    /// Compares the formats for a draft; for so many players, where no player is entered.
+    /// Compares the formats for a draft. `players` is their number while no player is entered.
     pub fn compare(draft: Draft, players: Option<usize>) -> Self {
         Self::new("compare", move |desk, progress| {
             let shown = &desk.shown;
@@ -169,7 +167,7 @@ impl DeskTask {
         .waited_for(Doing::Comparing)
     }
 
-    /// Works out what a list fits to all its results; every clone of the snapshot knows it then.
+    /// Fits ratings to all results of a list. All clones of the snapshot share the result.
     pub fn fit(fit: Fit) -> Self {
         Self::new("fit", move |desk, progress| {
             desk.shown.fit(fit, progress)?;
@@ -178,7 +176,7 @@ impl DeskTask {
         .waited_for(Doing::Fitting)
     }
 
-    /// Reads what all entries of the journal say, to be searched.
+    /// Makes the texts of all entries of the journal, for searching.
     pub fn read_journal() -> Self {
         Self::new("read_journal", |desk, progress| {
             Ok(News::Journal(desk.shown.texts(desk.words, progress)?).into())
@@ -188,7 +186,6 @@ impl DeskTask {
 }
 
 impl DeskWorker {
-    /// A worker around an open desk.
     pub fn new(desk: Desk, outside: Environment, words: &'static Words) -> Self {
         let shown = seen(&desk, outside);
         Self {
@@ -209,31 +206,30 @@ impl DeskWorker {
         }
     }
 
-    /// The worker that keeps settings in that folder.
+    /// Sets the folder where settings are stored.
     #[must_use]
     pub fn keeping(self, folder: Option<Folder>) -> Self {
         Self { folder, ..self }
     }
 
-    /// The worker that finds printers of HTML in those folders, as `PATH` has them.
+    /// Sets the folders to search for a program that prints HTML, in the form of `PATH`.
     #[must_use]
     pub fn finding(mut self, programs: OsString) -> Self {
         self.shown.has_printer = has_printer(&programs);
         Self { programs, ..self }
     }
 
-    /// The worker that has files opened by that program.
+    /// Sets the program that opens files.
     #[must_use]
     pub fn opening(self, opener: Option<PathBuf>) -> Self {
         Self { opener, ..self }
     }
 
-    /// The snapshot that the screens show.
     pub fn snapshot(&self) -> Snapshot {
         self.shown.clone()
     }
 
-    /// Does at once what an effect asks of the desk. Nothing comes of any other.
+    /// Does the desk's part of an effect at once. Other effects do nothing here.
     pub fn perform(&mut self, effect: Effect) -> Outcome {
         match effect {
             Effect::Record(decision) => self.decide(&decision, &NoProgress),
@@ -242,7 +238,7 @@ impl DeskWorker {
         }
     }
 
-    /// Has a decision recorded.
+    /// Records a decision.
     fn decide(&mut self, decision: &Decision, progress: &dyn Progress) -> Outcome {
         let (stamp, lots) = (self.stamp(), self.outside.lots());
         let by_rules = decision.pairs_by_rules();
@@ -256,7 +252,7 @@ impl DeskWorker {
         outcome
     }
 
-    /// Whether an entry pairs a round as its question showed it, which the rules would pair otherwise by now.
+    /// Whether an entry pairs a round as its question showed it, although the rules would now pair it differently.
     fn is_paired_as_shown(&self, done: &Result<Option<Seq>, DeskError>) -> bool {
         let Ok(Some(seq)) = done else { return false };
         let at = position(self.desk.entries(), *seq);
@@ -266,7 +262,7 @@ impl DeskWorker {
         })
     }
 
-    /// A stamp for an operation that is then this process's own.
+    /// A stamp for an operation of this process.
     fn stamp(&mut self) -> Stamp {
         let stamp = self.outside.stamp();
         let mut own = HashSet::clone(&self.shown.own());
@@ -275,7 +271,7 @@ impl DeskWorker {
         stamp
     }
 
-    /// The outcome of a request to record something.
+    /// The outcome of recording.
     fn done(&mut self, done: Result<Option<Seq>, DeskError>) -> Outcome {
         match done {
             Ok(Some(seq)) => self.changed(|say, entry| say.done(entry), seq).and(News::Done(seq)),
@@ -284,7 +280,7 @@ impl DeskWorker {
         }
     }
 
-    /// Keeps a setting. What is kept nowhere counts until the program ends.
+    /// Stores a setting. If it cannot be stored, it holds until the program ends.
     fn keep(&mut self, setting: Setting, value: &Value) -> Outcome {
         if let (Setting::Backups, Value::Number(keep), Some(rotation)) =
             (setting, value, &mut self.rotation)
@@ -307,7 +303,7 @@ impl DeskWorker {
         followed.and(warned).and(self.meet())
     }
 
-    /// Sees what is open at the other desks, and which machines have joined.
+    /// Reads which matches are open at other desks, and which machines have joined.
     fn meet(&mut self) -> Outcome {
         let machines = self.host.as_ref().map(Host::machines);
         let is_known = |name: &String| self.shown.hosting.iter().flatten().any(|one| one == name);
@@ -329,13 +325,13 @@ impl DeskWorker {
                 Some(effect::written(&said))
             }
         };
-        // It is told once, and stays on the screen until it changes.
+        // Each alarm is logged once. It stays on the screen until it changes.
         let is_new = alarm != self.shown.alarm;
         self.shown.alarm = alarm;
         match followed {
             Ok(Followed::Moved(moved)) => self.gone_over(moved),
             Ok(Followed::Entries) => self.look(),
-            // Minutes are shown, so the screens hear of every one that passes.
+            // The screens show minutes, so they are told of every new one.
             Ok(Followed::Nothing) if minute(self.outside.now()) != minute(self.shown.now) => {
                 let waiting = self.tell_waiting();
                 self.look().and(waiting)
@@ -349,7 +345,7 @@ impl DeskWorker {
         }
     }
 
-    /// The new state, and a sentence about the entry that made it.
+    /// The outcome of an entry: the new state, and a sentence about the entry.
     fn changed(&mut self, sentence: fn(ScreenWords, &str) -> String, seq: Seq) -> Outcome {
         let before = self.shown.club.clone();
         let looked = self.look();
@@ -369,7 +365,7 @@ impl DeskWorker {
         looked.and(Message::Told(told))
     }
 
-    /// A refusal may come from what another desk did, so the screens see that first.
+    /// A refusal may be caused by another desk's entry. The screens show that entry first.
     fn refused(&mut self, error: &DeskError) -> Outcome {
         if matches!(error, DeskError::Stopped) {
             return News::Stopped.into();
@@ -377,19 +373,19 @@ impl DeskWorker {
         error.tell();
         let said = self.words.message.not_done(error, self.desk.club());
         if matches!(error, DeskError::Displaced(_)) && self.desk.follow().is_ok() {
-            // The refusal says why.
+            // The refusal says that the desk has another club.
             self.shown = self.anew();
         }
         self.look().and(Message::refused(said))
     }
 
-    /// The desk holds another club now.
+    /// The outcome when the desk has gone over to another club.
     fn gone_over(&mut self, moved: Displaced) -> Outcome {
         self.shown = self.anew();
         self.refused(&DeskError::Displaced(moved))
     }
 
-    /// The snapshot of a club that the screens have not seen before.
+    /// The snapshot of a club that is new to the screens.
     fn anew(&self) -> Snapshot {
         let mut shown = seen(&self.desk, self.outside);
         shown.has_printer = self.shown.has_printer;
@@ -414,14 +410,14 @@ impl DeskWorker {
     }
 }
 
-/// The club at a desk, with nothing worked out yet.
+/// The club at a desk, with nothing calculated yet.
 fn seen(desk: &Desk, outside: Environment) -> Snapshot {
     let mut shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
     shown.rights = rights(desk);
     shown.at_desk(desk.name()).seen_at(outside.now())
 }
 
-/// The rights of a machine that joined another one.
+/// The rights of this machine, if it has joined another.
 fn rights(desk: &Desk) -> Option<Rights> {
     desk.line().map(|line| line.rights.clone())
 }
@@ -432,7 +428,7 @@ fn minute(time: DateTime<Utc>) -> i64 {
 }
 
 impl DeskTask {
-    /// Makes a backup now, among those that are made by themselves.
+    /// Makes a backup now. It counts among the automatic ones.
     pub fn back_up(words: &Words) -> Self {
         let doing = Doing::Writing(words.screen.backups.copy().to_owned());
         Self::new("back_up", |desk, _| {
@@ -444,7 +440,7 @@ impl DeskTask {
         .waited_for(doing)
     }
 
-    /// Looks through the backups, and comes back with them.
+    /// Finds the backups and compares them with the club.
     pub fn find_backups() -> Self {
         Self::new("find_backups", |desk, progress| {
             Ok(match Backup::all(desk.desk.path(), progress)? {
@@ -459,7 +455,7 @@ impl DeskTask {
         .waited_for(Doing::Verifying)
     }
 
-    /// Puts a backup, made at that time, in the place of the club's file, and goes on with it.
+    /// Puts a backup in the place of the club's file. `at` is the time when it was made.
     pub fn restore(backup: PathBuf, at: DateTime<Utc>) -> Self {
         Self::new("restore", move |desk, _| Ok(desk.restore(&backup, at)))
             .waited_for(Doing::Restoring)
@@ -467,13 +463,13 @@ impl DeskTask {
 }
 
 impl DeskWorker {
-    /// The worker that makes backups while it is used, and keeps so many.
+    /// Makes automatic backups from now on, and keeps so many.
     #[must_use]
     pub fn backing_up(self, keep: u32) -> Self {
         Self { rotation: Some(Rotation::new(keep)), ..self }
     }
 
-    /// Makes a backup if one is due. Gives a warning where that fails; whatever was recorded stands.
+    /// Makes a backup if one is due. Returns a warning if that fails; recorded entries stay recorded.
     pub fn back_up(&mut self) -> Option<String> {
         let error = self.desk.rotate(self.rotation.as_mut()?, self.outside.now()).err()?;
         error.tell();
@@ -481,7 +477,7 @@ impl DeskWorker {
         Some(self.words.screen.backups.failed(why.to_string()))
     }
 
-    /// Goes on with a backup, as if the program had started with it.
+    /// Continues with a backup, as if the program had started with it.
     fn restore(&mut self, backup: &Path, at: DateTime<Utc>) -> Outcome {
         let restored = match self.desk.restore(backup, self.outside.now()) {
             Ok(restored) => restored,
@@ -497,7 +493,7 @@ impl DeskWorker {
 }
 
 impl DeskTask {
-    /// Reads the files of analysed games that the settings name, unless they are as they were read last.
+    /// Reads the files of analysed games that the settings name, if they have changed.
     pub fn read_records() -> Self {
         Self::new("read_records", |desk, progress| {
             let shelf = Arc::clone(&desk.shown.records);
@@ -512,7 +508,7 @@ impl DeskTask {
 }
 
 impl DeskWorker {
-    /// The worker that reads analysed games from the files that the settings name.
+    /// Sets the files of analysed games that the settings name.
     #[must_use]
     pub fn reading(mut self, settings: &Settings) -> Self {
         self.record_files = RecordFiles {
@@ -523,14 +519,14 @@ impl DeskWorker {
         self
     }
 
-    /// The file that a setting names; a relative path begins where the club's file lies.
+    /// The file that a setting names. A relative path starts at the folder of the club's file.
     fn record_path(&self, typed: &str) -> Option<PathBuf> {
         let named = path(typed, outside::home().as_deref());
         let folder = self.desk.path().parent().map(PathBuf::from).unwrap_or_default();
         (!typed.trim().is_empty()).then(|| folder.join(named))
     }
 
-    /// Goes over to another file where a setting names one.
+    /// Changes to another file, if the setting names one.
     fn name_records(&mut self, setting: Setting, value: &Value) -> Outcome {
         let Value::Text(typed) = value else { return Outcome::default() };
         let named = self.record_path(typed);
@@ -544,7 +540,7 @@ impl DeskWorker {
     }
 }
 
-/// Why nothing was recorded.
+/// The reason why nothing was recorded.
 enum Fault {
     Desk(DeskError),
     Unread(Unread),
@@ -562,11 +558,11 @@ impl From<Unread> for Fault {
     }
 }
 
-/// The actions to do, or the player to be looked at first.
+/// The actions, or the player to be checked first.
 type Decided = Result<(Vec<Action>, Option<Box<Suspect>>), Fault>;
 
 impl DeskWorker {
-    /// Records games, unless the operator may be registered under another name.
+    /// Records games. If a player may be registered under another name, that is asked first.
     fn record_table(&mut self, record: &TableRecord, progress: &dyn Progress) -> Outcome {
         let today = self.outside.today();
         let records = match record.read(progress) {

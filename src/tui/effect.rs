@@ -1,5 +1,5 @@
-//! What the interface asks of the world outside, and what comes of it, as the status line tells it. `update` only names an
-//! effect: the terminal does some at once, the desk's thread all others.
+//! Effects: wishes to the world outside, their outcomes, and the message on the status line. `update` only names an effect.
+//! The terminal does some at once, the desk's thread the others.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -18,41 +18,40 @@ use crate::own_commands::{OwnEnd, OwnRun};
 use crate::request::{Decision, Doing};
 use crate::words::message::{Part, Sentence};
 
-/// The outcome of what the desk did.
+/// The outcome of the desk's work.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Outcome {
-    /// The club, where it is another now.
+    /// The club, if it has changed.
     pub state: Option<Snapshot>,
-    /// The sentence for the status line.
     pub message: Option<Message>,
-    /// The entry that was recorded or taken back, or the answer that was asked for.
+    /// The entry that was recorded or undone, or the answer to a request.
     pub news: Option<News>,
 }
 
-/// A sentence about what the desk did.
+/// A sentence about the desk's work.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Message {
     /// Something was done.
     Told(String),
-    /// Something went wrong beside what was done.
+    /// Something was done, but a further step failed.
     Warned(String),
-    /// Something was refused: why, and what to do instead.
+    /// Something was refused: the reason and the remedy.
     Refused(String),
-    /// A file was written, and can be opened.
+    /// A file was written and can be opened.
     Written(PathBuf),
-    /// A fault of the program: the message of the panic.
+    /// The program has a fault: the message of the panic.
     Broke(String),
 }
 
 impl Message {
-    /// Something was refused.
+    /// The reason gets a capital if it needs one.
     pub fn refused(why: impl Into<Sentence>) -> Self {
         Self::Refused(written(&why.into()))
     }
 }
 
 impl Outcome {
-    /// This, and then something later. A refusal stays on the screen.
+    /// This outcome followed by a later one. The message of a refusal is kept.
     #[must_use]
     pub fn and(self, later: impl Into<Self>) -> Self {
         let mut later = later.into();
@@ -64,7 +63,7 @@ impl Outcome {
         Self { state: later.state.or(self.state), message, news: later.news.or(self.news) }
     }
 
-    /// The event of an outcome that no job has, unless nothing came of it.
+    /// The event of an outcome without a job; none if the outcome is empty.
     pub fn event(self) -> Option<Event> {
         (self != Self::default()).then(|| Event::Outcome(None, Box::new(self)))
     }
@@ -100,35 +99,35 @@ impl From<OwnEnd> for Outcome {
     }
 }
 
-/// A request that `update` cannot fulfil by itself.
+/// A wish that `update` cannot fulfil by itself.
 #[derive(Debug, PartialEq)]
 pub enum Effect {
     Quit,
-    /// Leave the program with a failure that the terminal reported.
+    /// Leaves the program because the terminal failed.
     Fail(String),
-    /// Give the terminal back to the shell until this program is called to the front again.
+    /// Gives the terminal to the shell until the program is called to the front again.
     Suspend,
-    /// Draw the whole screen again, since something else has written on it.
+    /// Draws the whole screen again: another program has written on it.
     Redraw,
-    /// Have clicks and the wheel come to the program, or leave them to the terminal.
+    /// Whether the program gets clicks and the wheel, or the terminal keeps them.
     Mouse(bool),
-    /// Begin a command of the operator's own.
+    /// Starts one of the operator's own commands.
     Begin(OwnRun),
-    /// Go on to the laboratory, with these arguments, and come back when it is left.
+    /// Starts the laboratory with these arguments, and waits until it is left.
     Laboratory(Vec<String>),
-    /// Stop the work that is waited for.
+    /// Stops the work that is waited for.
     StopWork,
-    /// Stop looking for players who may be registered twice.
+    /// Stops the search for duplicates.
     StopSearch,
-    /// Look for them again.
+    /// Starts the search for duplicates again.
     SearchAgain,
-    /// Have a request recorded.
+    /// Records a request.
     Record(Box<Decision>),
-    /// Have a task done beside the drawing.
+    /// Does a task on the desk's thread.
     Do(DeskTask),
 }
 
-/// Work at the desk that runs beside the drawing. Each is made where its work stands, in `desk_worker`.
+/// Work at the desk that runs while frames are drawn. Each task is made in `desk_worker`.
 pub struct DeskTask {
     name: String,
     doing: Option<Doing>,
@@ -138,7 +137,7 @@ pub struct DeskTask {
 type TaskWork = dyn FnOnce(&mut DeskWorker, &dyn Progress) -> Result<Outcome, Stopped> + Send;
 
 impl DeskTask {
-    /// A task that nobody waits for; its name tells it apart from all others.
+    /// A task that nobody waits for. `name` identifies it.
     pub(super) fn new(
         name: impl Into<String>,
         work: impl FnOnce(&mut DeskWorker, &dyn Progress) -> Result<Outcome, Stopped> + Send + 'static,
@@ -146,18 +145,18 @@ impl DeskTask {
         Self { name: name.into(), doing: None, work: Box::new(work) }
     }
 
-    /// The task as one that the operator waits for.
+    /// Makes the operator wait for the task.
     #[must_use]
     pub(super) fn waited_for(self, doing: Doing) -> Self {
         Self { doing: Some(doing), ..self }
     }
 
-    /// The work that the operator waits for meanwhile; none if nobody waits.
+    /// The work shown to the waiting operator; none if nobody waits.
     pub const fn doing(&self) -> Option<&Doing> {
         self.doing.as_ref()
     }
 
-    /// Does it. Stopped, it has changed nothing.
+    /// Runs the task. A stopped task has changed nothing.
     pub(super) fn run(self, desk: &mut DeskWorker, progress: &dyn Progress) -> Outcome {
         (self.work)(desk, progress).unwrap_or_else(|Stopped| News::Stopped.into())
     }
@@ -169,7 +168,7 @@ impl fmt::Debug for DeskTask {
     }
 }
 
-/// Two are equal by their names; whether they would do the same cannot be known.
+/// Tasks are compared by name. Closures cannot be compared.
 impl PartialEq for DeskTask {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
@@ -182,70 +181,63 @@ impl From<DeskTask> for Effect {
     }
 }
 
-/// The outcome of a study: a table, or a sentence on why there is none.
+/// The result of a study: a table, or a sentence that says why there is none.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Studied {
     Table(TableOverlay),
     Nothing(String),
 }
 
-// The message on the status line.
-
-/// How long a piece of information stays.
 pub const INFO_TIME: Duration = Duration::from_secs(4);
 
-/// Columns of a name in the message on a call.
+/// Columns of each name in the message about a call.
 const CALLED: usize = 30;
 
-/// A message on the status line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Toast {
-    /// A sentence, from the words.
     pub text: String,
-    /// How it looks and how long it stays.
     pub severity: Severity,
-    /// The command that takes it back: undo, or redo. Its key is told behind the sentence, as the screen in front has it.
+    /// The command that undoes the reported change: undo or redo. Its
+    /// key is shown behind the sentence, if the screen in front has one.
     pub back: Option<CommandId>,
 }
 
-/// How grave a toast is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Severity {
-    /// Gone at this moment.
+    /// Disappears at this moment.
     Info { until: Instant },
     /// Stays until a key is pressed.
     Error,
-    /// Stays until a key is pressed, and is nothing that went wrong.
+    /// Stays until a key is pressed. It is not an error.
     Hint,
 }
 
 impl Toast {
-    /// Information that goes by itself, [`INFO_TIME`] after `now`.
+    /// A message that disappears [`INFO_TIME`] after `now`.
     pub fn info(text: impl Into<Sentence>, now: Instant) -> Self {
         Self::verbatim(written(&text.into()), now)
     }
 
-    /// A message written as it stands: it may begin with a name.
+    /// A message without a capital added: it may begin with a name.
     pub fn verbatim(text: String, now: Instant) -> Self {
         Self { text, severity: Severity::Info { until: now + INFO_TIME }, back: None }
     }
 
-    /// A refusal or failure that stays until a key is pressed.
     pub fn error(said: impl Into<Sentence>) -> Self {
         Self::failure(written(&said.into()))
     }
 
-    /// A failure as it stands.
+    /// A failure without a capital added.
     pub const fn failure(text: String) -> Self {
         Self { text, severity: Severity::Error, back: None }
     }
 
-    /// A message, as it stands, about a key that does nothing.
+    /// A message about a key without effect.
     pub fn hint(text: String) -> Self {
         Self { text, severity: Severity::Hint, back: None }
     }
 
-    /// When it goes by itself; any other stays until a key is pressed.
+    /// When the message disappears; none if it stays until a key is pressed.
     pub const fn until(&self) -> Option<Instant> {
         match self.severity {
             Severity::Info { until } => Some(until),
@@ -254,8 +246,8 @@ impl Toast {
     }
 }
 
-/// A sentence about what was done. A name is written as it is stored, since who reads the message looks for a slip; but
-/// the names of a call are cut to [`CALLED`], since the message lies over the floor, which shows them too.
+/// A sentence about recorded actions. Names are written whole, so that the reader finds slips. A call's
+/// names are cut to [`CALLED`] columns: the message covers the page of the hall, which shows them too.
 pub fn told(said: &Sentence, done: &[Action]) -> String {
     let is_call = matches!(done, [Action::CallMatch(_)]);
     let told = said.with(|part| match part {
@@ -265,13 +257,13 @@ pub fn told(said: &Sentence, done: &[Action]) -> String {
     capital_of(said, told)
 }
 
-/// A sentence as it is written on the status line.
+/// The text for the status line, with a capital.
 pub fn written(said: &Sentence) -> String {
     capital_of(said, said.with(|part| part.text().into()))
 }
 
-/// The text of a sentence with a capital to begin with, unless that is a name, which is written as it is stored, or no
-/// word of English: a file, a number, a key.
+/// The text with a capital, unless it begins with a name or with
+/// something that is no English word: a file, a number, a key.
 fn capital_of(said: &Sentence, text: String) -> String {
     let first = text.split(' ').next().unwrap_or_default();
     let is_word = first.bytes().all(|letter| letter.is_ascii_lowercase());

@@ -1,9 +1,9 @@
-//! The terminal and signals where operating systems differ: a stop for Ctrl-Z, and ends that the operator did not ask
-//! for, since the terminal is gone or the system ends the program.
+//! The terminal and signals where operating systems differ: a stop for Ctrl-Z, and ends
+//! that come from outside, because the terminal is gone or the system ends the program.
 //!
-//! Once a terminal has hung up, crossterm 0.29 reads its end of file without a pause and never returns from `poll`
-//! (`event/source/unix/mio.rs`), and nobody says so where hang-ups are ignored (`nohup`, `trap '' HUP`). So a thread of
-//! its own looks at the terminal and hears the signals, and whoever draws is told by an event.
+//! Once a terminal has hung up, crossterm 0.29 reads its end of file without a pause and never returns from
+//! `poll` (`event/source/unix/mio.rs`). No signal comes where hang-ups are ignored (`nohup`, `trap ''
+//! HUP`). So a thread of its own watches the terminal and the signals, and sends an event to the interface.
 
 /// Whether the system can stop a program and call it to the front again.
 pub(super) const CAN_STOP: bool = cfg!(unix);
@@ -50,24 +50,24 @@ mod unix {
 
     use crate::tui::{End, Event};
 
-    /// How often the terminal is looked at.
+    /// The time between two looks at the terminal.
     const PAUSE: Duration = Duration::from_millis(500);
-    /// How long the program may take to end in order: an entry that is being written is finished or taken back.
+    /// How long the program may take to end. An entry that is being written is finished or dropped.
     const PATIENCE: Duration = Duration::from_secs(5);
 
-    /// Whether the terminal that keys come from is gone.
+    /// Whether the terminal of the keyboard is gone.
     pub(in crate::tui) fn is_gone() -> bool {
         tcgetattr(stdin()).is_err()
     }
 
-    /// Stops all that the shell started together, as it would itself for Ctrl-Z.
+    /// Stops the whole process group, as the shell does for Ctrl-Z.
     pub(in crate::tui) fn stop() -> io::Result<()> {
         Ok(kill_current_process_group(Signal::TSTP)?)
     }
 
-    /// Tells `events` once that the program has to end, on a thread that lives as long as the program. Where nobody
-    /// follows that, as when a terminal that was stopped takes no more output, the thread ends the program: an entry
-    /// that was acknowledged is in the file, any other leaves no trace.
+    /// Starts a thread that sends one event when the program must end. The thread lives as long as the
+    /// program. If nothing follows from the event, for example because a stopped terminal takes no output,
+    /// the thread ends the program. Acknowledged entries are in the file; any other leaves no trace.
     pub(in crate::tui) fn watch(events: Sender<Event>) -> io::Result<()> {
         let (mut heard, wake) = UnixStream::pair()?;
         heard.set_read_timeout(Some(PAUSE))?;
@@ -79,7 +79,7 @@ mod unix {
         thread::spawn(move || {
             let end = wait(&mut heard, &number);
             log::warn!("ending: {end:?}");
-            // Nobody listens any more once the interface is left.
+            // Nobody listens after the interface has ended.
             let _ = events.send(Event::Ended(end));
             thread::sleep(PATIENCE);
             log::error!("ended out of order");
@@ -89,7 +89,7 @@ mod unix {
         Ok(())
     }
 
-    /// Waits for a signal, or until the terminal is gone.
+    /// Waits for a signal or the loss of the terminal.
     fn wait(heard: &mut UnixStream, number: &AtomicUsize) -> End {
         loop {
             match heard.read(&mut [0]) {

@@ -1,6 +1,6 @@
-//! The keys of commands: `keys.toml` read strictly, resolved by scope, and reversed for hints.
+//! The keys of commands: reads `keys.toml`, finds the command of a key by scope, and the keys of a command for hints.
 //!
-//! Leaving and help always keep a key that no text field takes.
+//! Quit and help always keep a key that no text field takes.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -12,10 +12,10 @@ use super::kit::widget::entries::TextInput;
 use crate::command::{COMMANDS, Command, CommandId, Own, Scope};
 use crate::settings::{LineFault, OwnCommand, Subject, Wrong, line_of, near};
 
-/// A validated set of bindings.
+/// A set of bindings that has been checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keymap {
-    /// Sorted by scope and command; keys in the order of the file, the one to show first.
+    /// Sorted by scope and command. The keys of a command are in the order of the file; the first is shown.
     bindings: Vec<Binding>,
     /// The operator's own commands, in the order of the settings.
     own: Vec<&'static Command>,
@@ -28,14 +28,13 @@ struct Binding {
     key: Key,
 }
 
-/// Commands that nobody can do without, each with the key that always reaches it unless a file says otherwise.
+/// Commands that must always have a key, each with its usual one.
 const NEEDED: [(CommandId, &str); 2] = [(CommandId::Quit, "ctrl-c"), (CommandId::Help, "f1")];
 
 impl Keymap {
-    /// The text of the keys that come with the program.
+    /// The file of keys that comes with the program.
     pub const EMBEDDED: &'static str = include_str!("../../assets/keys.toml");
 
-    /// The keys that come with the program.
     pub fn embedded() -> Self {
         static READ: LazyLock<Keymap> = LazyLock::new(|| {
             Keymap::parse(Keymap::EMBEDDED).expect("the embedded keys are read by a test")
@@ -43,14 +42,15 @@ impl Keymap {
         READ.clone()
     }
 
-    /// Reads a whole key file: one table a scope, in it `command = ["key", …]`, the key to show first.
+    /// Reads a whole file of keys: one table for each scope, with
+    /// lines `command = ["key", …]`. The first key is shown.
     pub fn parse(toml: &str) -> Result<Self, LineFault> {
         Self { bindings: Vec::new(), own: Vec::new() }.patched(toml)
     }
 
-    /// These keys as a file changes them: each of its lines replaces all keys of one command in one scope, an empty
-    /// list takes them away. A key that belongs to another command there must be taken from that one too, so that
-    /// nothing is lost unnoticed; and leaving and help must be left with a key that always reaches them.
+    /// The keys changed by a file. A line replaces all keys of a command in a scope; an empty list
+    /// removes them. A key of another command in that scope must be removed from that command too,
+    /// so that no binding is lost unnoticed. Quit and help must keep a key that always works.
     pub fn patched(&self, toml: &str) -> Result<Self, LineFault> {
         let lines = lines(toml)?;
         let speaks_of =
@@ -72,8 +72,8 @@ impl Keymap {
         Ok(keymap)
     }
 
-    /// These keys and those of the operator's own commands. None of them may run anything else where it is live: what
-    /// it did there would be lost unnoticed.
+    /// Adds the keys of the operator's own commands. Such a key may run
+    /// nothing else where it is live: that binding would be lost unnoticed.
     pub fn owning(mut self, commands: &[OwnCommand]) -> Result<Self, LineFault> {
         for (place, command) in commands.iter().enumerate() {
             let refused = |wrong| LineFault { line: command.line, wrong };
@@ -95,12 +95,11 @@ impl Keymap {
         Ok(self)
     }
 
-    /// All commands there are.
     pub fn commands(&self) -> impl Iterator<Item = &'static Command> {
         COMMANDS.iter().chain(self.own.iter().copied())
     }
 
-    /// Behind the other keys of the command.
+    /// Adds a binding behind the other keys of the command.
     fn add(&mut self, binding: Binding) {
         let place = |bound: &Binding| (bound.scope, bound.command);
         let at = self.bindings.partition_point(|bound| place(bound) <= place(&binding));
@@ -128,8 +127,8 @@ impl Keymap {
         Err(LineFault { line: written.line, wrong })
     }
 
-    /// Whether a command has a key that reaches it from every screen: one that no field takes as text and that runs
-    /// nothing else anywhere.
+    /// Whether a command has a key that works on every screen: no
+    /// field takes it as text, and it runs nothing else anywhere.
     fn reaches(&self, command: CommandId) -> bool {
         let always = |key: Key| {
             let mut others = self.bindings.iter().filter(|bound| bound.key == key);
@@ -147,18 +146,18 @@ impl Keymap {
         of_scope.find(|bound| bound.key == key).map(|bound| bound.command)
     }
 
-    /// The command that `key` runs where `scopes` are live, the most specific first.
+    /// The command of a key in the live scopes, the most specific first.
     pub fn resolve(&self, key: Key, scopes: &[Scope]) -> Option<CommandId> {
         let key = key.narrow();
         scopes.iter().find_map(|scope| self.lookup(key, *scope))
     }
 
-    /// Whether `key` runs `command` anywhere.
+    /// Whether `key` runs `command` in any scope.
     pub fn binds(&self, key: Key, command: CommandId) -> bool {
         self.bindings.iter().any(|bound| bound.key == key && bound.command == command)
     }
 
-    /// The keys that run `command` where `scopes` are live, without those that a more specific scope has taken.
+    /// The keys that run `command` in the live scopes, without keys that a more specific scope takes.
     pub fn keys(&self, command: CommandId, scopes: &[Scope]) -> Vec<Key> {
         let mut keys = Vec::new();
         for key in scopes.iter().flat_map(|scope| self.bound(*scope, command)) {
@@ -169,7 +168,6 @@ impl Keymap {
         keys
     }
 
-    /// The keys of a command in one scope.
     fn bound(&self, scope: Scope, command: CommandId) -> impl Iterator<Item = Key> + '_ {
         let place = |bound: &Binding| (bound.scope, bound.command);
         let first = self.bindings.partition_point(|bound| place(bound) < (scope, command));
@@ -178,7 +176,7 @@ impl Keymap {
     }
 }
 
-/// Where a command of the operator's own is live.
+/// The scopes in which an own command is live.
 const fn scopes_of(subject: Subject) -> &'static [Scope] {
     match subject {
         Subject::Player => &[Scope::Players, Scope::Player, Scope::Ranking, Scope::Tournament],
@@ -188,7 +186,7 @@ const fn scopes_of(subject: Subject) -> &'static [Scope] {
     }
 }
 
-/// The scopes that may be live together with one of those.
+/// The scopes that may be live together with this one.
 fn beside(scope: Scope) -> impl Iterator<Item = Scope> {
     let with: &[Scope] = match scope {
         Scope::Match => &[
@@ -238,16 +236,14 @@ fn beside(scope: Scope) -> impl Iterator<Item = Scope> {
     with.iter().copied().chain([scope]).chain(always)
 }
 
-/// All keys of one command in one scope.
 struct KeyLine {
-    /// Where it stands, counted from 1.
+    /// The line, from 1.
     at: usize,
     scope: Scope,
     command: CommandId,
     keys: Vec<Written>,
 }
 
-/// A key as it was written.
 struct Written {
     line: usize,
     name: String,
@@ -256,7 +252,7 @@ struct Written {
 
 type File = BTreeMap<Spanned<String>, BTreeMap<Spanned<String>, Vec<Spanned<String>>>>;
 
-/// Reads the lines of a file, from its top.
+/// Reads the lines of a file in order.
 fn lines(toml: &str) -> Result<Vec<KeyLine>, LineFault> {
     let file: File = toml::from_str(toml).map_err(|error| LineFault::syntax(toml, &error))?;
     let at = |name: &Spanned<String>| line_of(toml, name.span());
@@ -279,7 +275,8 @@ fn lines(toml: &str) -> Result<Vec<KeyLine>, LineFault> {
     Ok(lines)
 }
 
-/// The line that takes a command out of reach: the one about it, or else one that gives its usual key away.
+/// The line that leaves a needed command without a key: the line
+/// about the command, else a line that takes its usual key.
 fn culprit(lines: &[KeyLine], command: CommandId, usual: &str) -> usize {
     let about = lines.iter().find(|line| {
         line.command == command && matches!(line.scope, Scope::Everywhere | Scope::Global)

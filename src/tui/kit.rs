@@ -1,4 +1,4 @@
-//! The parts that screens are made of. Nothing here knows a screen.
+//! The parts that screens are made of. No file here knows a screen.
 
 pub use banzuke_terminal::{finish, input, text, theme};
 

@@ -1,4 +1,4 @@
-//! Several machines at one club, as a question: who may join this one, or what goes over the line to another one.
+//! The question about machines: which machines may join this one, or the state of the line to the host.
 
 use std::sync::Arc;
 
@@ -13,48 +13,47 @@ use crate::tui::effect::DeskTask;
 use crate::web::Slide;
 use crate::words::Words;
 
-/// Something to be done with the machines of the hall.
+/// A change of the machines of the hall.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MachinesAct {
-    /// Nothing but looking.
+    /// No change; only shows them.
     Look,
-    /// Lets machines join: of the network, or programs of this machine alone.
+    /// Lets machines join: of the network, or only programs of this machine.
     Host { network: bool },
-    /// Lets no machine join any more.
+    /// Ends that other machines can join.
     Stop,
-    /// Serves pages to the phones and walls of the network, or no longer.
+    /// Serves pages to phones and walls of the network, or stops that.
     Phones(bool),
-    /// Chooses what the wall shows, and at which slide that was done; none for looking at it.
+    /// The slides of the wall, and the index of the slide that was changed; none to show them.
     Wall(Option<(Vec<Slide>, usize)>),
-    /// Makes a code for another machine of that role.
+    /// Makes a code for another machine with that role.
     Code(Role),
-    /// Takes the code of a machine away.
+    /// Revokes the code of a machine.
     Revoke(String),
-    /// Forgets what was refused.
+    /// Removes the message about refused entries.
     Dismiss,
 }
 
-/// The state of the machines at a club.
 #[derive(Debug, Clone)]
 pub enum Machines {
-    /// This machine has the file.
+    /// This machine has the club's file.
     Host {
-        /// The addresses at which it is reached; none while no machine may join.
+        /// The addresses of the host; none while no machine may join.
         addresses: Vec<String>,
-        /// The addresses that phones open; none while no pages are served.
+        /// The addresses for phones; none while no pages are served.
         phones: Vec<String>,
-        /// Names and rights of those that have a code.
+        /// The names and rights of machines with a code.
         passes: Vec<(String, Rights)>,
-        /// The codes that were just made: the machine's name, the short one, the long one.
+        /// The codes that were just made: the machine's name, the short code, the long code.
         codes: Option<(String, String, String)>,
     },
-    /// This machine has joined another one.
+    /// This machine has joined another.
     Joined(LineState),
-    /// The slides of the wall, and the one that was changed last.
+    /// The slides of the wall, and the index of the one that was changed last.
     Wall(Vec<Slide>, usize),
 }
 
-/// Nobody looks into it but to show it.
+/// Values are only shown, so comparing the kinds is enough.
 impl PartialEq for Machines {
     fn eq(&self, other: &Self) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
@@ -62,7 +61,7 @@ impl PartialEq for Machines {
 }
 
 impl Machines {
-    /// The question of what to do.
+    /// The question about what to do.
     pub(super) fn choice(self, data: &Snapshot, words: &'static Words, is_ascii: bool) -> Choice {
         let (told, ways) = match self {
             Self::Host { addresses, phones, passes, codes } => {
@@ -83,14 +82,14 @@ fn way(label: impl Into<String>, act: MachinesAct) -> ChoiceOption {
     ChoiceOption::new(label, DeskTask::machines(act))
 }
 
-/// The way to the code that phones scan.
+/// The option that shows the QR code for phones.
 fn scan(address: &str, words: &'static Words) -> ChoiceOption {
     let say = &words.screen.machines;
     let code = Choice::new(words.web.scan(), [address], [ChoiceOption::new(say.done(), ())]);
     ChoiceOption::new(say.show_code(), Step::cover(code.with_code(shape::lines(address))))
 }
 
-/// The question of what the wall shows, a slide a way.
+/// The question about the wall, with one option for each slide.
 fn wall(shown: &[Slide], at: usize, words: &'static Words) -> Choice {
     let (say, web) = (&words.screen.machines, words.web);
     let toggle = |(at, slide): (usize, Slide)| {

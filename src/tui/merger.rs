@@ -1,4 +1,4 @@
-//! The consequences of a merge or unmerge, told before it is done.
+//! The consequences of a merge or unmerge, shown before it is recorded.
 
 use super::snapshot::Snapshot;
 use crate::club::question::merger::{MergerEffect, RatingMove};
@@ -6,9 +6,7 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::words::Words;
 
-/// The changes, a sentence each, the most important first.
-///
-/// `of` are the two players of the merge.
+/// The changes, one sentence each, the most important first. `of` are the two players of the merge.
 pub(super) fn lines(
     effect: &MergerEffect,
     of: [PlayerId; 2],
@@ -23,7 +21,7 @@ pub(super) fn lines(
     lines
 }
 
-/// Like [`lines`], but true whichever of the two is kept: they have one rating together.
+/// Like [`lines`], with the sentences that hold whichever of the two numbers is kept.
 pub(super) fn either_way(
     effect: &MergerEffect,
     of: [PlayerId; 2],
@@ -44,13 +42,13 @@ pub(super) fn either_way(
     together.chain(others).chain(smaller(effect, of, data, words)).collect()
 }
 
-/// The name of a rating list, where there are several.
+/// The name of a rating list, if there are several lists.
 fn named(list: ListId, data: &Snapshot) -> Option<&str> {
     let several = data.club.lists().nth(1).is_some();
     data.club.list(list).filter(|_| several).map(|list| list.name.as_str())
 }
 
-/// The change of a rating, in a sentence.
+/// A sentence about the change of a rating.
 fn rating(change: &RatingMove, data: &Snapshot, words: &'static Words) -> String {
     let say = &words.screen.merger;
     let registered = data.club.registry().registration(change.player);
@@ -62,7 +60,7 @@ fn rating(change: &RatingMove, data: &Snapshot, words: &'static Words) -> String
     }
 }
 
-/// How many others move by a point at most, if any do.
+/// A sentence about how many others change by at most one point; none if there are none.
 fn smaller(
     effect: &MergerEffect,
     of: [PlayerId; 2],

@@ -1,10 +1,10 @@
-//! The overlays that lie over any screen: help, the search for anything, and the palette of commands.
+//! The overlays of every screen: help, the search for anything, and the palette of commands.
 //!
-//! `?`: what can be done here, with its keys: first what concerns the part in focus, then the screen, then what is
-//! the same everywhere, and at last how one moves in lists.
+//! `?` is the help: the commands that can be run here, with their keys. Those of the part in focus
+//! come first, then those of the screen, then those of every screen, then those that move in lists.
 //!
-//! `:`: commands found by name, by other words or by what they do: those of the screen below and, once something is
-//! typed, those of other screens, to which it goes.
+//! `:` is the palette: finds commands by name, by other words or by their descriptions. It has the
+//! commands of the screen below and, once something is typed, those of other screens, which it opens.
 
 pub(crate) mod find;
 
@@ -14,39 +14,39 @@ use super::kit::prelude::*;
 use super::kit::widget::search_list::{Filter, Picker};
 use crate::domain::name::{self, fold, romaji};
 
-/// Letters of the Latin script from which on the sentence is searched that says what a command does.
+/// From so many Latin letters on, descriptions of commands are searched too.
 const TOLD: usize = 3;
 
-/// The quality of a fit, the best first.
+/// How well a typed text fits a command, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     /// The title begins with it.
     Start,
-    /// A later word begins with it.
+    /// A later word of the title begins with it.
     Word,
-    /// It is another word for the command, or the beginning of one.
+    /// Another word for the command begins with it.
     Also,
-    /// Each of its words begins a word of the title, or one of the other words.
+    /// Each typed word begins a word of the title or another word for the command.
     Words,
     /// Its letters begin the title's words: `gp` for "Go to players" skips the "to".
     Initials,
-    /// It is somewhere inside.
+    /// It stands inside a word.
     Inside,
-    /// It is only in the sentence that says what the command does.
+    /// Only the description of the command has it.
     Told,
     /// Its letters occur in this order.
     Scattered,
 }
 
 impl Fit {
-    /// Whether the command is hardly meant.
+    /// Whether the fit is probably a coincidence.
     fn is_weak(self) -> bool {
         self > Self::Initials
     }
 }
 
-/// How `typed` fits `title`, or how it is read, in whatever script, width and case; `None` if it fits neither.
-/// Nothing fits everything.
+/// How `typed` fits `title` or its reading, in any script, width
+/// and case. An empty text fits everything; `None` means no fit.
 fn fit_title(typed: &str, title: &str, reading: &str) -> Option<Fit> {
     let (typed, title, reading) = (fold(typed), fold(title), fold(reading));
     let spoken = || fit_folded(&romaji(&typed), &romaji(&reading));
@@ -55,7 +55,7 @@ fn fit_title(typed: &str, title: &str, reading: &str) -> Option<Fit> {
     written.into_iter().chain(read()).min()
 }
 
-/// How `typed` fits the other words for a command whose title is `title`.
+/// How `typed` fits the other words for a command with this title.
 fn fit_other_words(
     typed: &str,
     title: &str,
@@ -74,8 +74,7 @@ fn fit_other_words(
     (words.clone().nth(1).is_some() && words.all(known)).then_some(Fit::Words)
 }
 
-/// Whether `typed` stands in the sentence that says what a command does, at the beginning of a word: one or two letters
-/// say too little for that.
+/// Whether a word in a command's description begins with `typed`. One or two Latin letters are too few.
 fn fit_doc(typed: &str, sentence: &str) -> Option<Fit> {
     let typed = typed.trim();
     let stands = if typed.is_ascii() {
@@ -87,7 +86,7 @@ fn fit_doc(typed: &str, sentence: &str) -> Option<Fit> {
     (long && stands).then_some(Fit::Told)
 }
 
-/// Whether `typed` is in `text`, or in how it is read, letter by letter.
+/// Whether `text` or its reading contains `typed`, letter by letter.
 fn is_in(typed: &str, text: &str, reading: &str) -> bool {
     fit_title(typed, text, reading).is_some_and(|fit| fit < Fit::Scattered && fit != Fit::Initials)
 }
@@ -117,18 +116,18 @@ fn in_order(typed: &str, mut letters: impl Iterator<Item = char>) -> bool {
 }
 
 const PANE: Pane = Pane(0);
-/// Columns of the keys and of the titles at most.
+/// The most columns of keys and of titles.
 const KEYS: usize = 18;
 const TITLE: usize = 26;
-/// Columns that a line of explanation needs beside them.
+/// Columns that a description needs beside keys and titles.
 const DOC: u16 = 30;
-/// Rows below the list, where the selected command is explained in full.
+/// Rows below the list for the whole description of the selected command.
 const EXPLAINED: u16 = 2;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Help {
     rows: Vec<Row>,
-    /// The rows that are shown, in order.
+    /// Indices of the rows that are shown, in order.
     shown: Vec<usize>,
     search: Filter,
     selection: Selection,
@@ -136,7 +135,7 @@ pub(crate) struct Help {
 
 #[derive(Debug, Clone)]
 enum Row {
-    /// The group of the commands below it.
+    /// The name of a group of commands.
     Heading(String),
     Command(Live),
 }
@@ -150,7 +149,6 @@ impl Row {
     }
 }
 
-/// How near to the focus a command is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Nearness {
     Focus,
@@ -160,7 +158,7 @@ enum Nearness {
 }
 
 impl Help {
-    /// Help on the live commands of a layer that is called `title`, of which those of the focused part come first.
+    /// Help for a layer with this title. The commands of the part in focus come first.
     pub(crate) fn new(
         live: Vec<Live>,
         commands: &Commands,
@@ -201,7 +199,7 @@ impl Help {
         self.at(self.selection.row(self.shown.len())?)?.command()
     }
 
-    /// A heading is never selected: the selection goes on the way it came, and down from the first one.
+    /// A heading cannot be selected. The selection moves on in its direction, or down from the first row.
     fn step_off_headings(&mut self, before: Option<usize>) {
         let Some(row) = self.selection.row(self.shown.len()) else { return };
         if !matches!(self.at(row), Some(Row::Heading(_))) {
@@ -211,7 +209,7 @@ impl Help {
         self.selection = self.selection.on(if up { row - 1 } else { row + 1 });
     }
 
-    /// Shows what fits what is typed, and everything under its heading while nothing is.
+    /// Shows the rows that fit the typed text, or all rows with headings if nothing is typed.
     fn find(&mut self, words: &'static Words) {
         let typed = self.search.text();
         let all = self.search.is_empty();
@@ -349,7 +347,7 @@ fn nearness(live: &Live, commands: &Commands) -> Nearness {
     }
 }
 
-/// The description of a command, or why it cannot be run now.
+/// The description of a command, or the reason why it cannot be run now.
 fn about(live: &Live, words: &'static Words) -> String {
     let (_, doc) = live.title_and_doc(words);
     live.disabled.clone().or_else(|| live.about.clone()).unwrap_or_else(|| doc.to_owned())
@@ -370,19 +368,19 @@ const WIDTH: u16 = 76;
 #[derive(Debug, Clone)]
 pub(crate) struct Palette {
     picker: Picker,
-    /// The live ones, those run last first, then the others.
+    /// The live commands, the most recent first; then those of other screens.
     commands: Vec<Live>,
-    /// How many are live. Behind them stand those of other screens, with the scope in which they are.
+    /// How many are live. The others have the scope in which they are.
     live: usize,
-    /// Indices into `commands` of what fits, the best first.
+    /// Indices into `commands` of those that fit, the best first.
     found: Vec<usize>,
 }
 
 impl Palette {
-    /// A palette of the live commands and of those that are not; the last of `recent` was run last.
+    /// A palette of the live commands and of those elsewhere. The last of `recent` was run last.
     pub(crate) fn new(mut live: Vec<Live>, elsewhere: Vec<Live>, recent: &[CommandId]) -> Self {
         let place = |id| recent.iter().rev().position(|run| *run == id).unwrap_or(usize::MAX);
-        // Commands that move about come last: nobody types their names.
+        // Commands that move the selection come last: nobody types their names.
         let moves = |live: &Live| live.scope == Scope::List && live.command.id != CommandId::Open;
         live.sort_by_key(|live| (place(live.command.id), moves(live)));
         let count = live.len();
@@ -391,7 +389,7 @@ impl Palette {
         Self { picker, commands, live: count, found: (0..count).collect() }
     }
 
-    /// Leaves the palette and runs a command, on its own screen where that is another; or says why not.
+    /// Leaves the palette and runs a command, on its own screen if it is not live here; or says why not.
     fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
         let chosen = self.at(row);
         let id = chosen.command.id;
@@ -425,11 +423,12 @@ impl Palette {
         let mut fitting: Vec<_> = fitting
             .filter_map(|(at, live)| {
                 let fit = fit_command(&typed, live, words)?;
-                // What can be done comes first; then what is meant in all likelihood, here before elsewhere.
+                // Commands that can be run come first; then strong fits before
+                // weak ones, and commands of this screen before others.
                 Some((live.disabled.is_some(), fit.is_weak(), at >= self.live, fit, at))
             })
             .collect();
-        // Letters in the same order are a guess, for where nothing else is found.
+        // A fit by scattered letters is a guess, used only if there is no other fit.
         if words.screen.palette.note(&typed).is_some() || fitting.iter().any(is_found) {
             fitting.retain(is_found);
         }
@@ -442,8 +441,8 @@ impl Palette {
     }
 }
 
-/// How well what was typed fits a command: its title, other words for it, its name in the keys file, which any keyboard
-/// can type, or the sentence that explains it.
+/// How well the typed text fits a command: its title, other words for it, its name in the
+/// keys file, or its description. The name in the keys file can be typed on any keyboard.
 fn fit_command(typed: &str, live: &Live, words: &'static Words) -> Option<Fit> {
     let (title, doc) = live.title_and_doc(words);
     let say = words.screen.command(live.command.id);
@@ -455,20 +454,19 @@ fn fit_command(typed: &str, live: &Live, words: &'static Words) -> Option<Fit> {
     named.into_iter().chain(others.into_iter().flatten()).min()
 }
 
-/// The way to the screen of a command.
+/// How to get to the screen of a command.
 struct Way {
-    /// The command that goes there.
     go: CommandId,
-    /// Whether something has to be selected there first.
+    /// Whether an item must be selected there first.
     picks: bool,
 }
 
-/// Whether there is a way to the commands of a scope from anywhere.
+/// Whether the commands of a scope can be reached from anywhere.
 pub(crate) const fn has_way(scope: Scope) -> bool {
     way(scope).is_some()
 }
 
-/// The way to the commands of a scope; none to those of what is open only now and then.
+/// The way to the commands of a scope; none for parts that are open only at times.
 const fn way(scope: Scope) -> Option<Way> {
     let (go, picks) = match scope {
         Scope::Home => (CommandId::GoHome, false),
@@ -523,7 +521,7 @@ impl Layer for Palette {
             let (title, _) = live.title_and_doc(words);
             let part = words.screen.scope(live.scope);
             let line = words.screen.palette.line(part, title);
-            // A reason is worth more than the keys of what cannot be done.
+            // The reason takes the place of the keys of a command that cannot be run.
             match &live.disabled {
                 Some(reason) => Cell::styled(words.screen.disabled(&line, reason), muted),
                 None => Cell::from(line).ending(live.key_names(), key),

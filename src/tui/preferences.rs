@@ -1,5 +1,3 @@
-//! The operator's preferences, as the screens follow them.
-
 use std::path::PathBuf;
 
 use super::kit::theme::Theme;
@@ -8,31 +6,30 @@ use crate::settings::{Borders, Effective, LanguageChoice, Settings};
 use crate::words::Language;
 use crate::words::catalog::own;
 
-/// How wide the terminal draws characters whose width Unicode leaves to the surroundings.
+/// The width of characters that Unicode calls ambiguous, as the terminal draws them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Ambiguous {
-    /// One column, as nearly everywhere.
+    /// One column, as in nearly all terminals.
     #[default]
     Narrow,
-    /// Not known before the terminal is asked.
+    /// Unknown until the terminal is asked.
     Unasked,
-    /// Two columns, as some terminals of East Asia do.
+    /// Two columns, as in some terminals of East Asia.
     Wide,
 }
 
-/// The settings that count, and what is needed to follow them.
+/// The settings in force, and the facts that they depend on.
 #[derive(Debug, Clone)]
 pub struct Preferences {
     pub effective: Effective,
-    /// The themes to choose from.
     pub themes: Themes,
-    /// The language that "auto" means, which is another one.
+    /// The language that `auto` stands for.
     pub locale: LanguageChoice,
-    /// Whether there shall be no colour, whatever the theme (`NO_COLOR`).
+    /// Whether colours are forbidden (`NO_COLOR`), whatever the theme.
     pub colourless: bool,
-    /// The width that "auto" borders depend on.
+    /// The width that decides about `auto` borders.
     pub ambiguous: Ambiguous,
-    /// Where the settings are kept, if anywhere.
+    /// The file of the settings, if there is one.
     pub file: Option<PathBuf>,
 }
 
@@ -54,7 +51,7 @@ impl Preferences {
         &self.effective.settings
     }
 
-    /// The language of the settings, or that of the system.
+    /// The language of the settings, or that of the system for `auto`.
     pub const fn choice(&self) -> LanguageChoice {
         match self.settings().language {
             LanguageChoice::Auto => self.locale,
@@ -62,25 +59,24 @@ impl Preferences {
         }
     }
 
-    /// The language to speak.
     pub const fn language(&self) -> Language {
         Language::chosen(self.choice(), Language::English)
     }
 
-    /// Goes on in a language, whatever is kept: what is shown is what is spoken.
+    /// Changes to a language. The settings name it then, even if their file does not.
     pub fn speak(&mut self, language: Language) {
         if self.language() != language {
             self.effective.settings.language = own::choice(language);
         }
     }
 
-    /// The theme to wear.
+    /// The chosen theme, or a theme without colours where they are forbidden.
     pub fn theme(&self) -> Theme {
         let name = if self.colourless { Themes::COLOURLESS } else { &self.settings().theme };
         self.themes.get(name).cloned().unwrap_or_else(Theme::mono)
     }
 
-    /// Whether to draw with characters of ASCII.
+    /// Whether to draw with ASCII characters only.
     pub fn ascii(&self) -> bool {
         match self.settings().borders {
             Borders::Auto => self.ambiguous == Ambiguous::Wide,
@@ -89,7 +85,7 @@ impl Preferences {
         }
     }
 
-    /// Whether the terminal has to be asked how wide it draws.
+    /// Whether the terminal must be asked how wide it draws.
     pub fn has_to_ask(&self) -> bool {
         self.settings().borders == Borders::Auto && self.ambiguous == Ambiguous::Unasked
     }

@@ -1,4 +1,4 @@
-//! Where one can go: each screen with the ids and small values that it is made from.
+//! Routes: each screen with the values that it is made from.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,70 +12,67 @@ use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::settings::Setting;
 
-/// A screen that can be opened; `screen::build` makes it.
+/// A screen that can be opened. `screen::build` makes it.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Route {
-    /// Tournaments, matches ready to play, last entries.
+    /// Tournaments, ready matches, last entries.
     Home,
     Players,
     Player(PlayerId),
-    /// A player's names and club.
     PlayerForm(PlayerForm),
     Tournament {
         id: TournamentId,
         view: TournamentView,
     },
-    /// A new tournament, step by step.
     Wizard,
-    /// Choosing who enters a tournament.
+    /// Adds entrants to a tournament.
     Enter(TournamentId),
-    /// The search for a player after the start of a tournament.
+    /// The search for a player who enters after the start.
     LateEntry {
         tournament: TournamentId,
-        /// The player whose place is taken; none for a late entry.
+        /// The player to be replaced; none for a late entry.
         instead: Option<PlayerId>,
     },
-    /// The order of players who share a rank in a stage, as it was decided elsewhere.
+    /// The order of tied players, as it was decided outside the program.
     DecideTie {
         tournament: TournamentId,
         /// The stage, from 1.
         stage: u32,
         tied: Vec<PlayerId>,
     },
-    /// The reason why a result of a closed tournament is corrected.
+    /// The reason for correcting a result of a closed tournament.
     ReasonForm {
         tournament: TournamentId,
-        /// The first corrects the result.
+        /// The first action corrects the result.
         correction: Vec<Action>,
     },
-    /// A round of a Swiss, to be paired by hand.
+    /// A Swiss round that is paired by hand.
     Boards(TournamentId),
-    /// Tables and the queue for them.
+    /// The page of the hall: tables and queue.
     Floor,
-    /// The tables of the hall, to be set up.
+    /// The setup of the tables.
     Hall,
-    /// A break of the hall: until when.
+    /// The end of a break in the hall.
     Break,
-    /// The day of a match.
     MatchDay(Where),
-    /// The entry of a score.
+    /// Enters the result of a match.
     Score(TournamentId, MatchNo),
-    /// Many results, one after the other; where a line names no tournament, this one is meant.
+    /// Enters many results in a row. Lines without a tournament mean this one.
     ResultSheet(Option<TournamentId>),
-    /// The entry of a match that no draw made.
+    /// Enters a match that was not in any draw.
     RecordMatch(TournamentId),
-    /// The entry of games at a table.
+    /// Enters the games of a pod.
     Pod {
         tournament: TournamentId,
         no: MatchNo,
-        /// The game to be corrected, from 1; none for the next one.
+        /// The game to be corrected, from 1; none for the next game.
         game: Option<u32>,
     },
-    /// The players who may be registered twice, or any two who are compared.
+    /// The players who may be registered twice, or two players to compare.
     Duplicates(Option<[PlayerId; 2]>),
-    /// The pairs that are certain, answered row by row.
+    /// The pairs that are certainly one person, to be merged row by row.
     Mergers,
-    /// The search for the other number of a player.
+    /// The search for the other registration of a player.
     Other(PlayerId),
     Ranking,
     Curves {
@@ -84,32 +81,30 @@ pub enum Route {
         /// The kind of ratings; none for both kinds of one player.
         model: Option<Model>,
     },
-    /// The rules of a rating list; none for a new one.
+    /// The rules of a rating list; none for a new list.
     ListForm(Option<ListId>),
-    /// A correction by hand.
+    /// The correction of ratings by hand.
     Adjust {
         list: ListId,
-        /// None for everybody.
+        /// None for all players.
         player: Option<PlayerId>,
-        /// The first texts of change and reason; both are blank without.
+        /// The first texts of change and reason; none for blank ones.
         prefilled: Option<[String; 2]>,
     },
-    /// The analysed games of a player; on a list, to record a rating there.
+    /// The analysed games of a player. They may give a rating on a list.
     GameRecords {
         player: PlayerId,
         list: ListId,
     },
-    /// The analysed game of this name.
+    /// An analysed game, by name.
     Replay(String),
-    /// The fit of ratings to the losses of analysed games.
+    /// Ratings that fit the losses in analysed games.
     RecordFit,
-    /// The ratings that may enter a tournament.
+    /// The rating limits of a tournament.
     Limits(TournamentId),
-    /// The prizes of a tournament, to be set.
     Prizes(TournamentId),
-    /// The fee of a tournament, to be set.
     Fees(TournamentId),
-    /// Ratings and titles by a federation's list; those of a rating list.
+    /// Updates ratings and titles of a list by a federation's list.
     Refresh(ListId),
     /// The categories of the club.
     Categories,
@@ -117,48 +112,48 @@ pub enum Route {
     Import,
     /// A screen of another program.
     Guest(Guest),
-    /// The journal, on an entry or on the last one.
+    /// The journal at an entry; none for the last one.
     Journal(Option<Seq>),
     Settings,
-    /// The path of a file.
+    /// The page on which a path is typed.
     Path(PathOf),
 }
 
-/// The use of a file whose path is typed on a page of its own.
+/// The use of a path that is typed on its own page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PathOf {
     Setting(Setting),
-    /// The template for the certificates of a tournament.
+    /// The template for certificates of a tournament.
     Template(TournamentId),
 }
 
-/// The part of a tournament's page that it opens on.
+/// The part of a tournament's page that opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TournamentView {
     /// The part that matters most in its phase.
     Usual,
-    /// The bracket or cross table, in any case.
+    /// The bracket or cross table.
     Drawing,
-    /// The drawing, with a match selected.
+    /// The bracket or cross table, with a match selected.
     DrawingOf(MatchNo),
     Match(MatchNo),
 }
 
-/// The first content of the form for a player.
+/// The subject of the form for a player.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PlayerForm {
     Change(PlayerId),
     Register {
-        /// The name typed so far.
+        /// The name that was typed so far.
         name: String,
-        /// Where to enter the new player.
+        /// The tournament that the new player enters.
         enter: Option<TournamentId>,
         /// Players who were said not to be the new one.
         different: Vec<PlayerId>,
     },
 }
 
-/// A screen that another program has made on the desk's toolkit.
+/// A screen that another program has made with these parts.
 #[derive(Clone)]
 pub struct Guest(Arc<MakeLayer>);
 
@@ -187,17 +182,17 @@ impl PartialEq for Guest {
 }
 
 impl Route {
-    /// The page of a tournament, as it opens.
+    /// The page of a tournament, at its most important part.
     pub const fn tournament(id: TournamentId) -> Self {
         Self::Tournament { id, view: TournamentView::Usual }
     }
 
-    /// The page of a tournament with a match or a pod selected.
+    /// The page of a tournament, with a match or a pod selected.
     pub const fn a_match(id: TournamentId, no: MatchNo) -> Self {
         Self::Tournament { id, view: TournamentView::Match(no) }
     }
 
-    /// The entry of a result: of a match of two, or of the next game of a pod.
+    /// The screen for the result of a match, or for the next game of a pod.
     pub fn result((tournament, no): Where, club: &Club) -> Self {
         let pod = club.tournament(tournament).and_then(|found| found.pod(no));
         match pod {
@@ -206,12 +201,12 @@ impl Route {
         }
     }
 
-    /// The entry of the next game at a table.
+    /// The screen for the next game of a pod.
     pub const fn pod(tournament: TournamentId, no: MatchNo) -> Self {
         Self::Pod { tournament, no, game: None }
     }
 
-    /// The match whose result is entered there.
+    /// The match whose result is entered on this screen.
     pub const fn entered(&self) -> Option<Where> {
         match self {
             Self::Score(tournament, no) | Self::Pod { tournament, no, .. } => {
@@ -221,7 +216,7 @@ impl Route {
         }
     }
 
-    /// Whether it lies over the screen from which one came, which is still seen around it.
+    /// Whether the screen is a window, with the screen below visible around it.
     pub const fn is_window(&self) -> bool {
         matches!(
             self,
@@ -243,7 +238,7 @@ impl Route {
         )
     }
 
-    /// The screen that a command goes to from anywhere.
+    /// The screen that a command opens from anywhere.
     pub const fn of(command: CommandId) -> Option<Self> {
         Some(match command {
             CommandId::GoHome => Self::Home,
@@ -253,12 +248,12 @@ impl Route {
             CommandId::GoFloor => Self::Floor,
             CommandId::GoSettings => Self::Settings,
             CommandId::GoDuplicates => Self::Duplicates(None),
-            // All others do something where one is.
+            // All other commands act on the present screen.
             _ => return None,
         })
     }
 
-    /// Whether both are the same screen, of whatever.
+    /// Whether both are the same kind of screen.
     pub fn is_like(&self, other: &Self) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }

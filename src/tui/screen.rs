@@ -1,4 +1,4 @@
-//! The screens. Each file holds one: its state, update and view; here they are made.
+//! The screens, one file each with its state, update and view. They are made here.
 
 mod boards;
 mod candidates;
@@ -39,7 +39,6 @@ pub mod wizard;
 use super::kit::layer::{Context, Layer};
 use super::route::{PlayerForm, Route};
 
-/// Makes the screen that a route leads to.
 pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
     let data = context.data;
     match route {

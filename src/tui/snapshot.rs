@@ -1,14 +1,13 @@
-//! The snapshot that the screens show: the club as it stood when the desk last looked.
+//! The snapshot that the screens show: the club at the time when the desk last looked.
 //!
-//! Another desk changes nothing under the operator's fingers. A list made again follows its selected item; where
-//! another desk took that away, nothing is selected and the screen says so. Only after this desk's own change does the
-//! next item take its row. A dialogue keeps the facts that it opened with and empties, with a sentence, once they have
-//! changed.
+//! Another desk changes nothing under the operator's fingers. A list that is made again follows
+//! its selected item. If another desk has removed the item, nothing is selected, and the screen
+//! says so. Only after this desk's own change does the next item take its row. A dialogue keeps
+//! the facts that it opened with. Once they have changed, it empties with a sentence.
 //!
-//! The journal of a snapshot, and the texts of its entries.
-//!
-//! An outcome brings one entry, and the list of a million takes long to copy. So two lists take turns: that of the
-//! snapshot before the last, which no screen holds any more, grows into the next.
+//! The journal of a snapshot, and the texts of its entries. An outcome brings one entry,
+//! and copying a list of a million takes long. So two lists take turns: the list of the
+//! snapshot before the last, which no screen holds any more, grows into the next one.
 
 pub(super) mod anywhere;
 
@@ -45,54 +44,53 @@ use crate::words::Words;
 use crate::words::message::Part;
 use anywhere::Anywhere;
 
-/// The club and its journal at one moment. Cheap to clone; screens read it and never change it.
+/// The club and its journal at one moment. It is cheap to clone, and screens never change it.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     pub club: Club,
-    /// The journal, oldest first.
+    /// The journal, oldest entry first.
     pub entries: Entries,
-    /// The day at the desk.
     pub today: NaiveDate,
-    /// The time when the desk last looked, which is at least once a minute.
+    /// The time of the desk's last look, at least once a minute.
     pub now: DateTime<Utc>,
-    /// The entry that undo takes back: the last that counts and is no undo.
+    /// The entry that undo would undo: the last one that counts and is no undo.
     pub undo: Option<Seq>,
-    /// The entry that redo takes back: the last undo, unless something was decided since.
+    /// The undo that redo would undo: the last one, unless an entry was made since.
     pub redo: Option<Seq>,
-    /// Whether a printer of HTML is installed, so that there can be PDF.
+    /// Whether a program is installed that prints HTML to PDF.
     pub has_printer: bool,
-    /// Whether another desk decided something since the snapshot before.
+    /// Whether another desk has decided something since the last snapshot.
     pub others: bool,
-    /// The reason why nothing is recorded now. It stays on the screen as long as it holds.
+    /// The reason why nothing can be recorded now. It is shown as long as it holds.
     pub alarm: Option<String>,
-    /// How the search for players who may be registered twice goes.
+    /// The state of the search for duplicates.
     pub searching: Search,
-    /// Analysed games, as they were read last.
+    /// The analysed games that were read last.
     pub records: Arc<RecordShelf>,
-    /// The rights of this machine, where it has joined another one.
+    /// The rights of this machine, if it has joined another.
     pub rights: Option<Rights>,
-    /// The machines that are joined to this one, while others may join.
+    /// The machines that have joined this one; none if none may join.
     pub hosting: Option<Vec<String>>,
-    /// The address that phones open, while the display sees that pages are served.
+    /// The address for phones. The display knows it while pages are served.
     pub phones: Option<String>,
-    /// The parts that go round on displays, as a desk chose them.
+    /// The slides of the walls.
     pub wall: Vec<Slide>,
-    /// The matches whose results are being entered at other desks.
+    /// Matches whose results are being entered at other desks.
     pub open_elsewhere: Arc<[OpenMatch]>,
     said: Arc<Texts>,
     desk: Arc<str>,
-    /// The operations of this process. Desks of one machine have one name.
+    /// The operations of this process. Several desks of a machine have one name.
     own: Arc<HashSet<OpId>>,
     finder: Arc<OnceLock<Finder>>,
     ratings: Arc<Ratings>,
     anywhere: Arc<OnceLock<Anywhere>>,
     queue: Arc<OnceLock<Vec<Queued>>>,
-    /// How long a match of each running tournament lasts.
+    /// The expected length of a match, for each running tournament.
     lengths: Arc<OnceLock<HashMap<TournamentId, TimeDelta>>>,
     duplicates: Duplicates,
 }
 
-/// All else follows from these.
+/// All other fields follow from these.
 impl PartialEq for Snapshot {
     fn eq(&self, other: &Self) -> bool {
         self.club == other.club
@@ -103,7 +101,7 @@ impl PartialEq for Snapshot {
 }
 
 impl Snapshot {
-    /// The changes by a request, a sentence each; or why it may not be done.
+    /// The consequences of a request, one sentence each; or the refusal.
     pub fn follows(
         &self,
         request: &Request,
@@ -113,7 +111,6 @@ impl Snapshot {
         Ok(words.message.foresight.lines(&actions, &all, &self.club, |_| None))
     }
 
-    /// The club at this moment.
     pub fn new(club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
         Self::of(club, entries.into(), today)
     }
@@ -148,44 +145,43 @@ impl Snapshot {
         }
     }
 
-    /// The snapshot as seen from the desk of this name.
+    /// Sets the name of the desk that sees the snapshot.
     #[must_use]
     pub fn at_desk(self, name: &str) -> Self {
         Self { desk: name.into(), ..self }
     }
 
-    /// The snapshot with the address that phones open, and the parts that go round on displays.
+    /// Sets the address for phones and the slides of the walls.
     #[must_use]
     pub fn with_pages(self, phones: Option<String>, wall: Vec<Slide>) -> Self {
         Self { phones, wall, ..self }
     }
 
-    /// The snapshot as seen by the process that made these operations.
+    /// Sets the operations of this process.
     #[must_use]
     pub fn owning(self, own: Arc<HashSet<OpId>>) -> Self {
         Self { own, ..self }
     }
 
-    /// The operations of this process.
     pub fn own(&self) -> Arc<HashSet<OpId>> {
         Arc::clone(&self.own)
     }
 
-    /// Whether this process made an entry.
+    /// Whether this process made the entry.
     pub fn is_own(&self, entry: &Entry) -> bool {
         self.own.contains(&entry.op)
     }
 
-    /// The desk that made an entry, if its name tells it from this one.
+    /// The desk that made an entry, if its name is not this desk's.
     pub fn other_desk<'e>(&self, entry: &'e Entry) -> Option<&'e str> {
         Some(&*entry.desk).filter(|desk| *desk != &*self.desk)
     }
 
-    /// The snapshot as seen at this time.
+    /// Sets the time.
     #[must_use]
     pub fn seen_at(self, now: DateTime<Utc>) -> Self {
         let (mut anywhere, mut queue) = (self.anywhere, self.queue);
-        // A tournament may begin meanwhile, and a break end.
+        // A tournament may have begun and a break may have ended, so the queue may have changed.
         let paused = self.club.break_at(self.now).is_some();
         if paused || queue.get().is_some_and(|queue| queue.iter().any(|one| one.early.is_some())) {
             (anywhere, queue) = Default::default();
@@ -193,24 +189,24 @@ impl Snapshot {
         Self { now, anywhere, queue, ..self }
     }
 
-    /// The desk that took away an item that a list had in the snapshot before.
+    /// The desk whose change removed an item from a list.
     pub(super) const fn gone(&self) -> Gone {
         if self.others { Gone::ByOthers } else { Gone::ByThisDesk }
     }
 
-    /// How a match went out of a list: an operator who has just recorded its result goes on with the next, whatever
-    /// others did.
+    /// Like [`Self::gone`] for a match. After recording its result the operator
+    /// continues with the next match, even if other desks have changed the list.
     pub(super) fn match_gone(&self, at: Option<Where>) -> Gone {
         if at.is_some() && self.own_result() == at { Gone::ByThisDesk } else { self.gone() }
     }
 
-    /// The match whose result, or game, this desk has just recorded.
+    /// The match whose result or game this process recorded in the last entry.
     pub(super) fn own_result(&self) -> Option<Where> {
         let last = self.entries.last().filter(|last| self.is_own(last))?;
         last.actions.iter().find_map(|action| match action {
             Action::RecordResult(RecordResult { tournament, no, .. })
             | Action::RecordGame(RecordGame { tournament, no, .. }) => Some((*tournament, *no)),
-            // All others record none, or correct one.
+            // Other actions record no result, or correct one.
             _ => None,
         })
     }
@@ -221,18 +217,18 @@ impl Snapshot {
         open.map(|open| open.desk.clone()).collect()
     }
 
-    /// When an entry of the journal was written.
+    /// The time of an entry.
     pub fn when(&self, seq: Seq) -> Option<DateTime<Utc>> {
         let at = self.entries.binary_search_by_key(&seq, |entry| entry.seq).ok()?;
         self.entries.get(at).map(|entry| entry.at)
     }
 
-    /// Whole minutes since an action, breaks left out.
+    /// Whole minutes since an action, without breaks.
     pub fn minutes_since(&self, place: Place) -> Option<i64> {
         Some(self.club.time_between(self.when(place.seq)?, self.now).num_minutes())
     }
 
-    /// How long a match of a running tournament lasts; worked out once, since it may read all matches of the club.
+    /// The expected length of a match. Worked out once, since it may read all matches of the club.
     pub fn match_length(&self, tournament: TournamentId) -> Option<TimeDelta> {
         let club = &self.club;
         let lengths = self.lengths.get_or_init(|| {
@@ -242,8 +238,8 @@ impl Snapshot {
         lengths.get(&tournament).copied()
     }
 
-    /// The snapshot of this desk later. Searches that were prepared are kept, and so are rankings
-    /// unless something was decided since: a journal only grows.
+    /// The snapshot at a later time. Prepared searches are kept.
+    /// Rankings are kept if nothing was decided: a journal only grows.
     #[must_use]
     pub fn later(&self, club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
         let duplicates = self.duplicates.later(self.club.registry(), club.registry());
@@ -262,34 +258,34 @@ impl Snapshot {
         if unchanged {
             later.finder = Arc::clone(&self.finder);
         } else if let Some(finder) = self.finder.get() {
-            // Set only once, here, so it cannot have been set before.
+            // `later` is new, so its finder is not set yet.
             let _ = later.finder.set(finder.grown(club.registry()));
         }
         later
     }
 
-    /// The targets of the commands that are the same on every main screen.
+    /// The targets of the commands that every main screen has.
     pub(super) fn anywhere(&self) -> &Anywhere {
         self.anywhere.get_or_init(|| Anywhere::new(self))
     }
 
-    /// The matches waiting for a table, the next to be called first.
+    /// The matches that wait for a table, the next one first.
     pub fn queue(&self) -> &[Queued] {
         self.queue.get_or_init(|| self.club.queue(self.now))
     }
 
-    /// The entry that undo takes back, in a sentence.
+    /// A sentence about the entry that undo would undo.
     pub fn last_said(&self, words: &Words) -> Option<&str> {
         let at = position(&self.entries, self.undo?)?;
         Some(self.said(at, words))
     }
 
-    /// Finds players as somebody types; the first call prepares the search.
+    /// Finds players while a text is typed. The first call prepares the search.
     pub fn find(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
         self.finder().find(typed, limit)
     }
 
-    /// Those of some players whom a text names as it was typed.
+    /// Those of `among` whom a typed text names.
     pub fn named(&self, typed: &str, among: &HashSet<PlayerId>) -> Vec<PlayerId> {
         self.finder().named(typed, among)
     }
@@ -298,19 +294,19 @@ impl Snapshot {
         self.finder.get_or_init(|| Finder::default().grown(self.club.registry()))
     }
 
-    /// The players whom this record may belong to, the likeliest first; the first call reads everybody.
+    /// The players who may be the person of a record, the likeliest first. The first call reads all players.
     pub fn owners(&self, record: &PersonRecord<'_>, limit: usize) -> Vec<Owner> {
         let matcher = self.duplicates.read(self.club.registry());
         matcher.map(|matcher| matcher.like(record, limit)).unwrap_or_default()
     }
 
-    /// The players whom a name may mean of which not all is typed yet, the likeliest first.
+    /// The players who may be meant by a name that is still being typed, the likeliest first.
     pub fn begun(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
         let matcher = self.duplicates.read(self.club.registry());
         matcher.map(|matcher| matcher.begun(typed, limit)).unwrap_or_default()
     }
 
-    /// The other players who may be this one, the likeliest first.
+    /// Other players who may be this one, the likeliest first.
     pub fn likeness_of(&self, player: PlayerId) -> Vec<Owner> {
         let Some(known) = self.club.player(player) else { return Vec::new() };
         let external = ExternalId::all(&known.external);
@@ -327,7 +323,8 @@ impl Snapshot {
         owners
     }
 
-    /// How probable it is that two are one person, and why; among whom all names are read, if they are.
+    /// The probability that two players are one person, with reasons.
+    /// It depends on the names of all players, once they are read.
     pub fn chance_of(&self, two: [PlayerId; 2]) -> Option<(f64, Vec<Reason>)> {
         match self.duplicates.read(self.club.registry()) {
             Some(matcher) => matcher.chance_of(&self.club, two),
@@ -335,47 +332,46 @@ impl Snapshot {
         }
     }
 
-    /// The pairs that may be one person, as far as they are known by now: the best first, those
-    /// put off last.
+    /// The pairs found so far that may be one person, the best first. Postponed pairs come last.
     pub fn duplicates(&self) -> Arc<[Pair]> {
         self.duplicates.known(self.club.registry())
     }
 
-    /// How many of them are in all likelihood one person, those put off left out.
+    /// How many of the pairs are almost certainly one person, without the postponed ones.
     pub fn likely_duplicates(&self) -> usize {
         self.duplicates.likely(self.club.registry())
     }
 
-    /// Whether all pairs of this registry have been looked for.
+    /// Whether the search for duplicates has covered this registry.
     pub fn is_searched(&self) -> bool {
         self.duplicates.is_searched()
     }
 
-    /// Looks for all pairs. That takes long where many are registered, so it is done beside the
-    /// drawing; every clone of this snapshot knows them afterwards.
+    /// Searches for duplicates. With many players that takes long, so it runs
+    /// while frames are drawn. All clones of the snapshot share the result.
     pub fn search(&self) {
         NoProgress::whole(self.search_watched(&NoProgress));
     }
 
     /// Like [`Self::search`], with progress by name and by person.
     pub fn search_watched(&self, progress: &dyn Progress) -> Result<(), Stopped> {
-        // Names are read here, so that the first key of a search by name need not wait for that.
+        // The names are read here, so that the first search by name is quick.
         self.finder();
         self.duplicates.search(&self.club, progress)
     }
 
-    /// The snapshot without the texts of its entries, before they are told in another language.
+    /// Drops the texts of entries, before another language is used.
     #[must_use]
     pub fn unsaid(self) -> Self {
         Self { said: Arc::new(Texts::of(self.entries.len())), ..self }
     }
 
-    /// The ranking of a list, worked out when first asked for.
+    /// The ranking of a list. It is calculated once.
     pub fn rating_table(&self, list: ListId, asked: RankingQuery) -> Arc<RatingTable> {
         self.ratings.table(&self.club, list, asked)
     }
 
-    /// Like [`Self::rating_table`], unless that takes longer than a key may wait: then [`Self::fit`] comes first.
+    /// Like [`Self::rating_table`]; none if that would take too long for a key. Then [`Self::fit`] must come first.
     pub fn rating_table_at_once(
         &self,
         list: ListId,
@@ -384,31 +380,31 @@ impl Snapshot {
         self.ratings.table_at_once(&self.club, list, asked)
     }
 
-    /// The whole history of a list, fitted when first asked for, unless that takes longer than a
-    /// key may wait: then [`Self::fit`] comes first.
+    /// The whole-history ratings of a list; none if fitting would
+    /// take too long for a key. Then [`Self::fit`] must come first.
     pub fn whole_history_at_once(&self, list: ListId) -> Option<Arc<History>> {
         self.ratings.history_at_once(&self.club, list)
     }
 
-    /// The lists whose own past fits another unit than theirs, as far as that is known or worked out in a moment.
+    /// Lists whose results fit another unit of rating, as far as that is known or quickly calculated.
     pub fn unit_advice(&self) -> impl Iterator<Item = (&RatingList, UnitAdvice)> {
         let of = |list| self.ratings.unit_advice_at_once(&self.club, list);
         self.club.lists().filter_map(move |list| Some((list, of(list.id)?)))
     }
 
-    /// Fits what takes long; every clone of this snapshot knows it afterwards.
+    /// Does a long fit. All clones of the snapshot share the result.
     pub fn fit(&self, fit: Fit, progress: &dyn Progress) -> Result<(), Stopped> {
         self.ratings.fit(&self.club, fit, progress)
     }
 
-    /// The text of the entry at a place of the journal, in the words of the first call:
-    /// [`Self::unsaid`] comes before another language.
+    /// The text of the entry at index `at`. It keeps the language of
+    /// the first call; [`Self::unsaid`] comes before another language.
     pub fn said(&self, at: usize, words: &Words) -> &str {
         let say = || words.message.entry(&self.entries[at], &self.entries, &self.club);
         self.said.get(at, say)
     }
 
-    /// [`Self::said`] in less room, with the tags of events for their names.
+    /// Like [`Self::said`], with the tags of tournaments instead of their names.
     pub fn said_briefly(&self, at: usize, words: &Words) -> String {
         let said = words.message.sentence(&self.entries[at], &self.entries, &self.club);
         said.with(|part| match part {
@@ -417,13 +413,13 @@ impl Snapshot {
         })
     }
 
-    /// The number under which a player goes on, as it is written.
+    /// The registration number of a player today, after merges.
     pub fn number(&self, player: PlayerId) -> String {
         self.club.registry().today(player).to_string()
     }
 
-    /// The text of each entry with its number and desk, folded to be searched. Progress is by entry: all together take
-    /// longer than a key may wait where the journal is long.
+    /// The folded text of each entry with its number and desk, for searching.
+    /// Progress counts entries: in a long journal this takes too long for a key.
     pub fn texts(&self, words: &Words, progress: &dyn Progress) -> Result<Arc<[String]>, Stopped> {
         let count = ProgressCounter::new(progress, Task::Reading, self.entries.len());
         let text = |(at, entry): (usize, &Arc<Entry>)| {
@@ -433,18 +429,18 @@ impl Snapshot {
         self.entries.iter().enumerate().map(text).collect()
     }
 
-    /// A player's name with the title, where names stand in the order of strength.
+    /// The player's name with the title, for lists in the order of strength.
     pub fn titled(&self, player: PlayerId) -> String {
         let found = self.club.player(player);
         found.map_or_else(|| player.to_string(), |found| found.titled().into_owned())
     }
 
-    /// Whether the fees of a tournament are shown: it asks one, and the machine is of the desk.
+    /// Whether a tournament's fees are shown: it has fees, and this machine may see private facts.
     pub fn shows_fees(&self, tournament: &Tournament) -> bool {
         tournament.has_fees() && self.rights.as_ref().is_none_or(Rights::see_private)
     }
 
-    /// A player's name, or the number of a player who is not there.
+    /// The name of a player, or the number if there is no such player.
     pub fn name(&self, player: PlayerId) -> String {
         let found = self.club.player(player);
         found.map_or_else(|| player.to_string(), |found| found.name.clone())
@@ -461,7 +457,7 @@ impl Snapshot {
     }
 }
 
-/// The files, and what was read of them.
+/// The files of analysed games, and their content.
 #[derive(Debug, Default)]
 pub struct RecordShelf {
     files: RecordFiles,
@@ -469,32 +465,32 @@ pub struct RecordShelf {
 }
 
 impl RecordShelf {
-    /// Files of which nothing is read yet.
+    /// Nothing is read yet.
     pub const fn new(files: RecordFiles) -> Self {
         Self { files, read: None }
     }
 
-    /// Whether the settings name any.
+    /// Whether the settings name files.
     pub const fn is_named(&self) -> bool {
         self.files.are_named()
     }
 
-    /// Whether they are named and not yet read.
+    /// Whether files are named but not read yet.
     pub const fn is_unread(&self) -> bool {
         self.is_named() && self.read.is_none()
     }
 
-    /// The analysed games, if they were read without a fault.
+    /// The analysed games; none if reading failed.
     pub fn games(&self) -> Option<&AnalysedGames> {
         self.read.as_ref()?.1.as_ref().ok()
     }
 
-    /// Why nothing was read.
+    /// The reason why reading failed.
     pub fn fault(&self) -> Option<&RecordFault> {
         self.read.as_ref()?.1.as_ref().err()
     }
 
-    /// Reads the files again; nothing where they have not changed since.
+    /// Reads the files again; none if they have not changed.
     pub(in crate::tui) fn again(&self, progress: &dyn Progress) -> Result<Option<Self>, Stopped> {
         let stamps = self.files.stamps();
         if self.read.as_ref().is_some_and(|(before, _)| *before == stamps) {
@@ -505,22 +501,22 @@ impl RecordShelf {
     }
 }
 
-/// Rankings that are kept at most: an operator who types a day asks for one after the other.
+/// The most rankings that are kept. An operator who types a day asks for several in a row.
 const MOST: usize = 8;
-/// The most rated matches that are fitted while a key waits: it takes some fifteen milliseconds.
+/// The most rated matches that are fitted while a key waits. That takes some fifteen milliseconds.
 const FEW: usize = 20_000;
 
 type Key = (ListId, Option<NaiveDate>, NaiveDate, Model, Order);
 
-/// Something fitted to all results of a list.
+/// A fit to all results of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fit {
     Table(ListId, RankingQuery),
-    /// Everybody's ratings on all days.
+    /// The ratings of all players on all days.
     History(ListId),
 }
 
-/// The rankings and histories worked out for one state of the club.
+/// The rankings and histories of one state of the club.
 #[derive(Debug, Default)]
 struct Ratings {
     tables: Mutex<Vec<(Key, Arc<RatingTable>)>>,
@@ -533,7 +529,7 @@ impl Ratings {
         NoProgress::whole(self.table_watched(club, list, asked, &NoProgress))
     }
 
-    /// The ranking where it is known, or worked out in a moment.
+    /// The ranking, if it is known or quickly calculated.
     fn table_at_once(
         &self,
         club: &Club,
@@ -545,13 +541,13 @@ impl Ratings {
             .or_else(|| at_once.then(|| self.table(club, list, asked)))
     }
 
-    /// The history where it is known, or fitted in a moment.
+    /// The history, if it is known or quickly fitted.
     fn history_at_once(&self, club: &Club, list: ListId) -> Option<Arc<History>> {
         let fitted = || NoProgress::whole(self.history_watched(club, list, &NoProgress));
         known(&self.histories, &list).or_else(|| is_short(club, list).then(fitted))
     }
 
-    /// The unit that a list's own past speaks for, where that is known or worked out in a moment.
+    /// The unit of rating that fits the list's results, if it is known or quickly calculated.
     fn unit_advice_at_once(&self, club: &Club, list: ListId) -> Option<UnitAdvice> {
         let is_quick = known(&self.advice, &list).is_some() || is_short(club, list);
         let advice = || kept(&self.advice, list, || Ok(club.unit_advice(list)));
@@ -598,7 +594,7 @@ fn known<K: PartialEq, T>(all: &Mutex<Vec<(K, Arc<T>)>>, key: &K) -> Option<Arc<
     all.iter().find(|(known, _)| known == key).map(|(_, known)| Arc::clone(known))
 }
 
-/// The value under `key`, made if it is not there yet. Nobody waits for it while it is made.
+/// The value under `key`, made if needed. No lock is held while it is made.
 fn kept<K: PartialEq, T>(
     all: &Mutex<Vec<(K, Arc<T>)>>,
     key: K,
@@ -622,7 +618,6 @@ type List = Arc<Vec<Arc<Entry>>>;
 #[derive(Clone, Debug, Default)]
 pub struct Entries {
     list: List,
-    /// The list of the snapshot before.
     before: Arc<Mutex<List>>,
 }
 
@@ -647,10 +642,10 @@ impl From<&[Arc<Entry>]> for Entries {
 }
 
 impl Entries {
-    /// The list as it is later.
+    /// The list after more entries.
     fn later(&self, entries: &[Arc<Entry>]) -> Self {
         let begins = |list: &[Arc<Entry>]| {
-            // A journal only grows, unless another takes its place, of which the last entry is another.
+            // A journal only grows, unless another one takes its place. Then the last entry is another one.
             let last = list.len().checked_sub(1);
             last.is_some_and(|at| entries.get(at).is_some_and(|one| Arc::ptr_eq(one, &list[at])))
         };
@@ -667,15 +662,15 @@ impl Entries {
     }
 }
 
-/// Texts that are made together when one of them is asked for.
+/// How many texts get room together when one of them is asked for.
 const BLOCK: usize = 256;
 
-/// The text of each entry, made when first asked for: an import takes long to count.
+/// The text of each entry, made when first asked for: the text of an import takes long, since it counts.
 #[derive(Debug, Default)]
 struct Texts(Vec<OnceLock<Box<[OnceLock<String>]>>>);
 
 impl Texts {
-    /// None of so many.
+    /// No texts, for so many entries.
     fn of(entries: usize) -> Self {
         Self((0..entries.div_ceil(BLOCK)).map(|_| OnceLock::new()).collect())
     }
@@ -716,7 +711,7 @@ mod tests {
         let three = two.later(&whole[..5]);
         assert_eq!((Arc::as_ptr(&three.list), &*three), (place, &whole[..5]));
         assert_eq!(*two, whole[..2]);
-        // Held, it is left as it is.
+        // A held list is not changed.
         let four = three.later(&whole[..6]);
         assert_eq!((&*two, &*three, &*four), (&whole[..2], &whole[..5], &whole[..6]));
         assert!(Arc::ptr_eq(&four.later(&whole[..6]).list, &four.list));

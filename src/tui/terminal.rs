@@ -1,4 +1,4 @@
-//! Entering and leaving the terminal, such that it is whole again however the program ends.
+//! Enters and leaves the terminal. It is restored however the program ends.
 
 use std::ffi::OsString;
 use std::io::{Stdout, stdout};
@@ -29,35 +29,34 @@ use crate::logfile;
 use crate::tui::App;
 use crate::words::Language;
 
-/// Whether the terminal is in our hands. Leaving must happen once: a second "leave alternate screen" would put the
-/// cursor back above the panic message, and the shell would write over it. (`ratatui::run` leaves twice, and knows
-/// nothing of mouse and paste, so it is not used here.)
+/// Whether the terminal is taken. It must be left only once: a second "leave alternate screen"
+/// would put the cursor back above the panic message, and the shell would write over it.
+/// (`ratatui::run` leaves twice and does not handle mouse and paste, so it is not used here.)
 static ENTERED: AtomicBool = AtomicBool::new(false);
 
-/// The terminal in our hands; given back when dropped.
+/// The taken terminal. It is given back when this is dropped.
 ///
-/// A panic of the thread that took it gives it back too, before the hooks that were installed earlier print anything: install those first.
+/// A panic of the thread that took it gives it back too, before earlier hooks print anything. Install those first.
 #[derive(Debug)]
 pub struct Session {
-    /// Where frames are drawn. Never dropped: ratatui 0.30 would show the cursor, as `leave` has done, and panic where
-    /// the terminal is gone, since nobody can be told.
+    /// Where frames are drawn. It is never dropped: ratatui 0.30 would
+    /// show the cursor again, and panic if the terminal is gone.
     pub terminal: ManuallyDrop<Terminal<Screen>>,
     mouse: bool,
 }
 
 impl Session {
-    /// Takes the terminal: raw mode, alternate screen, bracketed paste, reports of focus, and the mouse if it is to
-    /// come here.
+    /// Takes the terminal: raw mode, alternate screen, bracketed paste, reports of focus, and the mouse if wanted.
     pub fn enter(mouse: bool) -> io::Result<Self> {
-        // Under NO_COLOR crossterm writes a full reset in place of a colour, which takes bold and reverse with it
-        // (crossterm 0.29, `ESC[;m`). The mono theme has no colours to write, so nothing is to be suppressed.
+        // Under NO_COLOR crossterm writes a full reset in place of a colour, which also removes bold and reverse
+        // (crossterm 0.29, `ESC[;m`). The theme without colours writes none, so nothing need be suppressed.
         style::force_color_output(true);
         leave_on_panic();
         let terminal = ManuallyDrop::new(take(mouse)?);
         Ok(Self { terminal, mouse })
     }
 
-    /// Has clicks and the wheel come here, or leaves them to the terminal.
+    /// Gives clicks and the wheel to the program, or leaves them to the terminal.
     pub fn mouse(&mut self, on: bool) -> io::Result<()> {
         self.mouse = on;
         if on {
@@ -67,8 +66,9 @@ impl Session {
         }
     }
 
-    /// Asks how wide the terminal draws characters of ambiguous width: prints one and asks where the cursor went.
-    /// Nobody else may be reading the terminal. One that does not answer within two seconds is taken to be narrow.
+    /// Measures how wide the terminal draws characters of ambiguous width: prints
+    /// one and asks for the cursor's position. No other reader of the terminal may
+    /// run. Without an answer within two seconds, the terminal counts as narrow.
     pub fn measure(&mut self) -> io::Result<Ambiguous> {
         execute!(stdout(), MoveTo(0, 0), Print("■"))?;
         let after = position();
@@ -85,7 +85,7 @@ impl Session {
         self.lend(hangup::stop)?
     }
 
-    /// Gives the terminal back while `borrower` has it.
+    /// Gives the terminal back while `borrower` runs.
     pub fn lend<T>(&mut self, borrower: impl FnOnce() -> T) -> io::Result<T> {
         leave();
         let done = borrower();
@@ -93,14 +93,13 @@ impl Session {
         Ok(done)
     }
 
-    /// Has the next frame drawn whole, over whatever stands on the screen.
+    /// Makes the next frame be drawn completely, over anything on the screen.
     pub fn redraw(&mut self) -> io::Result<()> {
         clear(&mut self.terminal)
     }
 }
 
-/// Like [`Session::measure`], without the screens, on the line where the cursor stands. None where the terminal does not
-/// answer.
+/// Like [`Session::measure`], without the screens, on the line of the cursor. None if the terminal does not answer.
 pub fn measure_here() -> Option<Ambiguous> {
     enable_raw_mode().ok()?;
     let asked = execute!(stdout(), Print("\r■")).and_then(|()| position());
@@ -130,18 +129,19 @@ fn enter(mouse: bool) -> io::Result<Terminal<Screen>> {
         execute!(stdout(), EnableMouseCapture)?;
     }
     let mut terminal = Terminal::new(Screen::new())?;
-    // A program that was killed has left its text on the alternate screen, and only what changes is drawn.
+    // A program that was killed left its text on the alternate screen, and frames draw only changes.
     clear(&mut terminal)?;
     Ok(terminal)
 }
 
-/// Empties the screen. `Terminal::clear` would ask where the cursor stands, and fail where the terminal does not answer.
+/// Clears the screen. `Terminal::clear` would ask for the
+/// cursor's position, and fail if the terminal does not answer.
 fn clear(terminal: &mut Terminal<Screen>) -> io::Result<()> {
     let size = terminal.size()?;
     terminal.resize(Rect::from((Position::ORIGIN, size)))
 }
 
-/// A panic of the thread that draws ends the program. One of another thread is told on the screen instead.
+/// A panic of the drawing thread ends the program. A panic of another thread is shown on the screen.
 fn leave_on_panic() {
     let hook = std::panic::take_hook();
     let drawing = thread::current().id();
@@ -155,8 +155,7 @@ fn leave_on_panic() {
     }));
 }
 
-/// Gives the terminal back, once. A terminal that is gone cannot be restored and nobody could read of it, so failures
-/// are not reported.
+/// Gives the terminal back, once. Errors are ignored: a terminal that is gone can neither be restored nor show them.
 fn leave() {
     if ENTERED.swap(false, Ordering::SeqCst) {
         let _ = execute!(
@@ -171,12 +170,13 @@ fn leave() {
     }
 }
 
-// The terminal as frames see it: never larger than any screen is.
+// The terminal for frames: no larger than any real screen.
 
-/// Columns and rows beyond any screen. A terminal may say 65535 of each, and a frame has a cell for every place.
+/// More columns and rows than any screen has. A terminal may
+/// report 65535 of each, and a frame has a cell for every place.
 const LARGEST: Size = Size { width: 1000, height: 500 };
 
-/// Standard output, as large as it says it is up to [`LARGEST`].
+/// Standard output with the reported size, up to [`LARGEST`].
 #[derive(Debug)]
 pub struct Screen(CrosstermBackend<Stdout>);
 
@@ -186,7 +186,8 @@ impl Screen {
     }
 }
 
-/// Draws cells, and moves the cursor behind each grapheme of several characters: a terminal may count its columns otherwise.
+/// Draws cells. Behind each grapheme of several characters the
+/// cursor is set: the terminal may count its columns differently.
 fn draw_apart<'a, W: io::Write>(
     backend: &mut CrosstermBackend<W>,
     content: impl Iterator<Item = (u16, u16, &'a Cell)>,
@@ -194,7 +195,7 @@ fn draw_apart<'a, W: io::Write>(
     let mut content = content.peekable();
     while content.peek().is_some() {
         let mut ended = false;
-        // The backend moves the cursor wherever it begins.
+        // The backend sets the cursor at the start of each call.
         backend.draw(iter::from_fn(|| {
             let next = if ended { None } else { content.next() };
             ended = next.is_some_and(|(_, _, cell)| cell.symbol().chars().nth(1).is_some());
@@ -253,19 +254,19 @@ impl Backend for Screen {
     }
 }
 
-/// How the laboratory is begun.
+/// How to start the laboratory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Laboratory {
     pub program: PathBuf,
-    /// Arguments by which it opens the same club as the same desk.
+    /// Arguments that open the same club as the same desk.
     pub everywhere: Vec<OsString>,
 }
 
 impl Laboratory {
-    /// Has the terminal until it is left.
+    /// Lends it the terminal until it ends.
     ///
     /// # Errors
-    /// Its last words where it was not begun or ended with a failure.
+    /// The end of its error output, if it did not start or failed.
     fn visit(&self, arguments: &[String], language: Language) -> Result<(), String> {
         let mut command = Command::new(&self.program);
         command.args(&self.everywhere).args(["--lang", language.code()]).args(arguments);
@@ -283,7 +284,7 @@ impl Laboratory {
 }
 
 impl App {
-    /// Goes on to the laboratory; where it is not installed, the error says how to get it.
+    /// Opens the laboratory. If it is not installed, the error says how to get it.
     pub(super) fn visit_laboratory(&self, arguments: &[String]) -> Result<(), String> {
         let Some(laboratory) = &self.laboratory else {
             return Err(self.words.message.command.no_laboratory().to_string());

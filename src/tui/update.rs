@@ -1,4 +1,4 @@
-//! One event, one change of state. No clock, no terminal, no storage: time comes in, requests go out.
+//! One event changes the state. Clock, terminal and storage are not used here: time comes in, effects go out.
 
 use std::time::{Duration, Instant};
 
@@ -23,15 +23,15 @@ use crate::settings::{Setting, Value};
 use crate::words::Language;
 use crate::words::catalog::own;
 
-/// The most keys that are kept while work goes on; further ones are hardly meant.
+/// The most keys that are kept while work runs. More are hardly meant.
 const HELD: usize = 64;
-/// How long after a refused result its digits may follow, and each other.
+/// How long digits may follow a refused result key, and each other.
 const ADRIFT: Duration = Duration::from_secs(1);
 
-/// So many keys are typed again without a sigh.
+/// Losing so many typed keys needs no question.
 const FEW: usize = 3;
 
-/// Takes an event that happened at `now`.
+/// `now` is the time of the event.
 pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
     app.toast.take_if(|toast| toast.until().is_some_and(|until| until <= now));
     if let Some(work) = &mut app.work {
@@ -49,7 +49,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             let told = turn.app.words.screen.input_failed(&reason);
             turn.effects.push(Effect::Fail(told));
         }
-        // Whatever is done at the desk follows the others first.
+        // Before any work the desk looks for other desks' entries anyway.
         Event::Woke if turn.app.work.is_some() => {}
         Event::Woke => turn.effects.push(DeskTask::follow().into()),
         Event::Searched => {
@@ -69,7 +69,6 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
     turn.effects
 }
 
-/// One run of [`update`].
 struct Turn<'a> {
     app: &'a mut App,
     now: Instant,
@@ -77,8 +76,7 @@ struct Turn<'a> {
 }
 
 impl Turn<'_> {
-    /// Gives an event back that does not wait for the work. A key that does not stop the work is kept: it was pressed
-    /// for what comes after.
+    /// Returns the event if it need not wait for the running work. Keys that do not stop the work are kept for later.
     fn unless_working(&mut self, event: Event) -> Option<Event> {
         let app = &mut *self.app;
         let Some(work) = app.work.as_mut() else { return Some(event) };
@@ -86,7 +84,7 @@ impl Turn<'_> {
             Event::KeyPressed(key) => {
                 let scopes = [Scope::Work, Scope::Everywhere];
                 match app.keymap.resolve(key, &scopes) {
-                    // Work that is not shown to be going on is not stopped.
+                    // Work can be stopped only once it is shown.
                     Some(CommandId::StopWork) if work.is_shown() => self.stop_work(),
                     Some(CommandId::Quit) => self.effects.push(Effect::Quit),
                     Some(_) | None if app.held.len() < HELD && !work.stopping => {
@@ -100,8 +98,7 @@ impl Turn<'_> {
                 app.held.push_back(Event::Pasted(text));
                 None
             }
-            // A click is for what is seen, and nobody knows what will stand there after the work: unlike a key it is
-            // not kept for later.
+            // A click means something visible. What stands there after the work is not known, so a click is not kept.
             Event::Clicked(position) => {
                 if app.frame.target(position) == Some(Target::Command(CommandId::StopWork)) {
                     self.stop_work();
@@ -121,7 +118,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Shows what came of something: first the club as it is now, then the sentence, then the answer.
+    /// Applies an outcome: first the club, then the message, then the answer.
     fn take_in(&mut self, outcome: Outcome) {
         if let Some(state) = outcome.state {
             let before = std::mem::replace(&mut self.app.data, state);
@@ -148,7 +145,7 @@ impl Turn<'_> {
         }
         match outcome.news {
             Some(News::Stopped) => self.stopped(),
-            // An answer is not shown over what the operator has turned to meanwhile.
+            // An answer does not cover an overlay that the operator has opened meanwhile.
             Some(News::Odds(_) | News::Backups(_) | News::Studied(_) | News::Compared(_))
                 if self.app.overlay().is_some() => {}
             Some(News::Machines(machines)) => {
@@ -168,7 +165,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Tells how a command of the operator's own ended, and shows what it said unless somebody types meanwhile.
+    /// Reports the end of an own command, and shows its output unless the operator is typing.
     fn own_ended(&mut self, end: OwnEnd) {
         let say = &self.app.words.screen.anywhere;
         let is_free = self.app.scopes().contains(&Scope::Main) && !self.app.is_typing();
@@ -192,7 +189,7 @@ impl Turn<'_> {
         self.app.toast = Some(Toast::verbatim(sentence, self.now));
     }
 
-    /// How far the search for duplicates or the work has come.
+    /// Stores the progress of the search for duplicates, or of the work.
     fn reached(&mut self, job: Job, reach: TaskProgress) {
         if job == Job::SEARCH {
             self.app.data.searching = Search::Reached(reach);
@@ -201,13 +198,13 @@ impl Turn<'_> {
         }
     }
 
-    /// Tells of a failure. Keys pressed ahead were meant for what has not come: they are dropped.
+    /// Reports a failure. Keys pressed ahead were meant for the missing result, so they are dropped.
     fn failed(&mut self, sentence: String) {
         self.app.held.clear();
         self.app.toast = Some(Toast::failure(sentence));
     }
 
-    /// Tells that work was stopped, as the operator wanted. Keys pressed ahead are dropped.
+    /// Reports that work was stopped as the operator wanted. Keys pressed ahead are dropped.
     fn stopped(&mut self) {
         self.app.held.clear();
         let told = self.app.words.screen.work.stopped();
@@ -215,14 +212,14 @@ impl Turn<'_> {
         self.tell(News::Stopped);
     }
 
-    /// Asks for the work that the screen in front needs before it can show its content.
+    /// Lets the screen in front ask for work that it needs for its content.
     fn ask_for_more(&mut self) {
         if self.app.work.is_none() && self.app.overlays.is_empty() {
             self.tell(News::InFront);
         }
     }
 
-    /// Has the other desks told which match's result is being entered.
+    /// Tells the other desks which match's result is being entered.
     fn attend(&mut self) {
         let open = self.app.over.iter().rev().find_map(|opened| opened.route.entered());
         if open != self.app.attended {
@@ -258,7 +255,7 @@ impl Turn<'_> {
         match self.app.keymap.resolve(key, &self.app.scopes()) {
             // A command must not act on what cannot be seen.
             Some(command) if !blind || command == CommandId::Quit => {
-                // A message is over once the next thing is done; one may look around meanwhile.
+                // A message disappears with the next command. Moving the selection keeps it.
                 self.app.toast.take_if(|_| !command.moves_selection());
                 self.run(command);
             }
@@ -301,8 +298,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Whether a key belongs to the score of a result that could not be entered: an operator who types `r 2 1 Enter` without
-    /// looking must not be led to other screens, and open there what happens to be selected.
+    /// Whether a key belongs to the score of a result that could not be entered. An operator who types
+    /// `r 2 1 Enter` without looking must not open other screens, or the item that is selected there.
     fn is_adrift(&mut self, key: Key) -> bool {
         let app = &mut *self.app;
         let scores = || {
@@ -313,28 +310,28 @@ impl Turn<'_> {
         adrift
     }
 
-    /// Adds to the message on what was done how to take it back, or to do it again.
+    /// Adds the key of undo or redo to the message.
     fn tell_the_way_back(&mut self, command: CommandId, possible: bool) {
         if let Some(toast) = self.app.toast.as_mut().filter(|_| possible) {
             toast.back = Some(command);
         }
     }
 
-    /// Goes on in another language.
+    /// Changes the language.
     fn speak(&mut self, language: Language) {
         self.app.words = language.spoken();
         self.app.preferences.speak(language);
         self.app.data = self.app.data.clone().unsaid();
-        // It is in the language of before.
+        // The message is in the language before.
         self.app.toast = None;
         self.effects.push(DeskTask::speak(language).into());
         self.refresh();
     }
 
-    /// Follows another value of a setting from now on, and has it kept.
+    /// Applies a new value of a setting, and stores it.
     fn prefer(&mut self, setting: Setting, value: Value) {
         let preferences = &mut self.app.preferences;
-        // Only values that a setting may have are offered.
+        // Only valid values are offered.
         if preferences.effective.change(setting, &value).is_err() {
             return;
         }
@@ -350,7 +347,7 @@ impl Turn<'_> {
                 let mouse = preferences.settings().mouse;
                 self.effects.push(Effect::Mouse(mouse));
             }
-            // They are looked at when they are needed.
+            // These settings are read when they are needed.
             Setting::Format
             | Setting::FirstTo
             | Setting::List
@@ -361,25 +358,25 @@ impl Turn<'_> {
         }
     }
 
-    /// Gives every layer the new state of the club.
+    /// Tells every layer that the club has changed.
     fn refresh(&mut self) {
         let before = self.app.screen().state(&self.app.data).has_lost;
         let steps = self.app.with_context(self.now, |stack, context| {
             let update = |screen: &mut dyn Layer| screen.update(News::Refreshed, context);
-            // A covered screen says nothing until it is in front.
+            // A covered screen shows no message.
             stack.screens().map(update).last()
         });
         if !before && self.app.screen().state(&self.app.data).has_lost {
             let gone = self.app.words.screen.lists.gone();
             self.app.toast = Some(Toast::error(gone));
         }
-        // The lists that are made again from here on are so by this desk's doing.
+        // From here on, lists change by this desk's own doing.
         self.app.data.others = false;
         self.take_all(steps.unwrap_or_default());
         self.refresh_overlays();
     }
 
-    /// Gives all that lies over the screens the new state; only the one in front may answer.
+    /// Tells all overlays that the club has changed. Only the one in front may answer.
     fn refresh_overlays(&mut self) {
         let mut overlays = std::mem::take(&mut self.app.overlays);
         let steps = self.app.with_context(self.now, |_, context| {
@@ -390,7 +387,7 @@ impl Turn<'_> {
         self.take_all(steps.unwrap_or_default());
     }
 
-    /// Tells something to the screen in front.
+    /// Sends news to the screen in front.
     fn tell(&mut self, news: News) {
         let steps =
             self.app.with_context(self.now, |stack, context| stack.screen().update(news, context));
@@ -401,7 +398,7 @@ impl Turn<'_> {
         if self.app.overlays.pop().is_some() {
             return;
         }
-        // Another program was begun for its screen alone, and ends with it.
+        // The program was started for this screen only, and ends with it.
         if matches!(self.app.route(), Route::Guest(_)) {
             self.effects.push(Effect::Quit);
         }
@@ -423,7 +420,7 @@ impl Turn<'_> {
     fn take(&mut self, step: Step) {
         match step {
             Step::Open(route) => {
-                // The message belongs to the screen that is left.
+                // The message belongs to the screen before.
                 self.app.toast = None;
                 self.app.open(route, self.now);
             }
@@ -453,10 +450,10 @@ impl Turn<'_> {
     }
 }
 
-// A command: what its row does, or what is done to the stack of layers.
+// Running commands: the act of the command's row, or a change of the stack.
 
 impl Turn<'_> {
-    /// Runs a live command, or says why not.
+    /// Runs a live command, or says why it cannot be run.
     fn run(&mut self, command: CommandId) {
         let commands = self.app.in_front().commands();
         if let Some(reason) = self.app.refusal(command, &commands) {
@@ -475,12 +472,12 @@ impl Turn<'_> {
         self.leave_for(command);
     }
 
-    /// The question before a command leaves screens on which more than a few keys were typed.
+    /// The question before a command leaves screens with more than a few typed keys.
     fn loses_work(&self, command: CommandId) -> Option<Confirm> {
         let app = &*self.app;
         let leave = vec![Step::Leave(command)];
         let joined = app.data.hosting.as_ref().filter(|joined| !joined.is_empty());
-        // A question that is open already is not asked again.
+        // If a question is open already, none is added.
         let is_asked =
             app.overlay().is_some_and(|overlay| overlay.state(&app.data).waits == Waits::Answer);
         if let (CommandId::Quit, Some(joined), false) = (command, joined, is_asked) {
@@ -489,7 +486,7 @@ impl Turn<'_> {
             return Some(Confirm::new(say.quit(), loses, say.quit_yes(), leave));
         }
         let typed = match command {
-            // An overlay is left, and the screen stays.
+            // Only the overlay is left; the screen stays.
             _ if app.overlay().is_some() => 0,
             CommandId::Back | CommandId::Quit => app.screen().state(&app.data).typed,
             _ => match Route::of(command)? {
@@ -504,7 +501,7 @@ impl Turn<'_> {
         (typed > FEW).then(|| Confirm::new(say.leave(), say.leave_loses(), say.leave_yes(), leave))
     }
 
-    /// Runs a command, whatever is lost by it.
+    /// Runs a command without asking about lost work.
     fn leave_for(&mut self, command: CommandId) {
         if let Some(route) = Route::of(command) {
             return self.go(route);
@@ -513,13 +510,13 @@ impl Turn<'_> {
         match command {
             CommandId::Help => app.overlays.push(Box::new(app.help())),
             CommandId::OpenPalette => {
-                // An overlay that was only read makes room for it.
+                // An overlay that is only read is closed.
                 app.overlays.clear();
                 let palette = Palette::new(app.live(), app.elsewhere(), &app.recent);
                 app.overlays.push(Box::new(palette));
             }
             CommandId::Back => {
-                // The message belongs to the screen that is left.
+                // The message belongs to the screen before.
                 app.toast = None;
                 let steps = app.with_context(self.now, |stack, context| {
                     stack.front().update(News::Left, context)
@@ -541,7 +538,7 @@ impl Turn<'_> {
                     self.say(begun);
                 }
             }
-            // All others are the business of the layer that made them live.
+            // Other commands go to the layer that made them live.
             _ => self.hand_down(News::Run(command)),
         }
     }
@@ -554,7 +551,7 @@ impl Turn<'_> {
         }
         let hint = commands.hint(command);
         let title = app.words.screen.command(command).title;
-        // The effect of the key here, where the command does many things.
+        // If the command has several effects, the message names the one here.
         let title = match hint {
             Hint::As(FooterLabel::Result) => {
                 app.words.screen.command(CommandId::RecordResult).title
@@ -567,22 +564,22 @@ impl Turn<'_> {
         let enters = Hint::As(FooterLabel::Result);
         let result =
             command == CommandId::RecordResult || command == CommandId::Open && hint == enters;
-        // Where a result is open already they are typed, whatever was pressed before them.
+        // If a result is open already, digits belong to it.
         let adrift = result && !app.scopes().contains(&Scope::Score);
         app.adrift = adrift.then(|| self.now + ADRIFT);
     }
 
-    /// Leaves whatever lies over the first screen for another one.
+    /// Opens another screen over the first one, and leaves all others.
     fn go(&mut self, route: Route) {
         let app = &mut *self.app;
-        // The message belongs to the screen that is left.
+        // The message belongs to the screen before.
         app.toast = None;
         match route {
             Route::Home => {
                 app.leave(0);
                 self.hand_down(News::Run(CommandId::GoHome));
             }
-            // One goes back from there.
+            // These screens are left by going back.
             Route::Settings | Route::Journal(_) if app.route().is_like(&route) => {}
             Route::Duplicates(_) | Route::Settings | Route::Journal(_) => {
                 app.open(route, self.now);
@@ -595,8 +592,7 @@ impl Turn<'_> {
     }
 }
 
-/// A pasted text as its author broke it into lines: many terminals send a carriage return, the
-/// Enter key, for each end of a line.
+/// Turns carriage returns into line feeds. Many terminals paste the Enter key for each end of a line.
 fn with_line_feeds(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }

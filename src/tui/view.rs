@@ -1,4 +1,4 @@
-//! The frame: title bar, body, status line, footer. Draws what the state says and returns where it put things.
+//! Draws a frame: title bar, body, status line, footer. Returns where things can be clicked.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
@@ -19,14 +19,13 @@ use super::work::Search;
 use crate::command::CommandId;
 use crate::words::Words;
 
-/// Spaces in the title bar: before, between and after the title, and at the end.
+/// Spaces in the title bar: before, between and after the titles, and at the end.
 const TITLE_GAPS: usize = 7;
-/// With less room, what undo would take back is left out of the title bar.
+/// With fewer columns the title bar does not show what undo would undo.
 const TAKES_BACK: usize = 30;
-/// A message that is longer is cut.
+/// The most lines of a message.
 const TOAST_LINES: usize = 3;
 
-/// Draws one frame on `area` of `buf`.
 pub fn view(app: &App, area: Rect, buf: &mut Buffer) -> Hitboxes {
     let density = Density::of(area);
     let mut hits = match density {
@@ -71,7 +70,8 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
     let above = Rect { height: toast.0.y.saturating_sub(body.y).min(body.height), ..body };
     let covered = Rect { y: above.bottom(), height: body.height - above.height, ..body };
     if pen.hits.has_window_in(covered) || shows_selected(covered, pen) {
-        // Drawn again above a long message: a window would look as if it went on, and a selected row is looked at.
+        // Drawn again above a long message: a window would seem
+        // to go on below it, and a selected row must be visible.
         *pen.hits = Hitboxes::default();
         Clear.render(body, pen.buf);
         draw_layers(app, above, pen);
@@ -90,7 +90,7 @@ fn shows_selected(area: Rect, pen: &Pen<'_>) -> bool {
     })
 }
 
-/// Draws how far the search for duplicates has come, at the right of the title line: nobody waits for it.
+/// Draws the progress of the search for duplicates at the right of the title line. Nobody waits for it.
 fn draw_search(app: &App, title: Rect, pen: &mut Pen<'_>) {
     let Search::Reached(reach) = app.data.searching else { return };
     let mark = format!(" {} ", pen.words.screen.work.search(reach.percent().unwrap_or(0)));
@@ -99,7 +99,7 @@ fn draw_search(app: &App, title: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// Draws at the right of the title what undo would take back, where there is room to say enough.
+/// Draws what undo would undo at the right of the title, if there is enough room.
 fn draw_takes_back(front: &InFront<'_>, line: Rect, title: &str, pen: &mut Pen<'_>) {
     let key = front.key_of(CommandId::Undo).filter(|_| pen.density == Density::Full);
     let (Some(key), Some(entry)) = (key, pen.data.last_said(pen.words)) else { return };
@@ -113,14 +113,14 @@ fn draw_takes_back(front: &InFront<'_>, line: Rect, title: &str, pen: &mut Pen<'
     pen.at_right(line, &text::fit(&told, room), pen.theme.muted);
 }
 
-/// Draws the screen in front, the one below it where it is a window, and what lies over both.
+/// Draws the screen in front, the screen below a window, and the overlays.
 fn draw_layers(app: &App, body: Rect, pen: &mut Pen<'_>) {
     let seen: Vec<_> = app.in_view().collect();
     for (below, screen) in seen.iter().rev().enumerate().rev() {
         pen.hits.cover();
         screen.view(body, pen);
         if below > 0 {
-            // Nothing there is in front: neither its selection nor its colours call for the eye.
+            // The layers below are dimmed: their selection and colours must not attract the eye.
             let calm = Style::new().add_modifier(Modifier::DIM);
             pen.buf.set_style(body, calm.remove_modifier(Modifier::REVERSED | Modifier::BOLD));
         }
@@ -135,8 +135,8 @@ fn draw_layers(app: &App, body: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// The lines of the alarm and of the message below it, and where they stand: on the line that is kept for them. More
-/// lines cover the end of the body, so that nothing moves.
+/// The lines of the alarm and of the message, and their place: the status
+/// line. Further lines cover the end of the body, so that nothing moves.
 fn message_lines(app: &App, front: &InFront<'_>, line: Rect) -> (Rect, Vec<(String, Style)>) {
     let style = |toast: &Toast| match toast.severity {
         Severity::Info { .. } => app.theme.success,
@@ -155,8 +155,7 @@ fn message_lines(app: &App, front: &InFront<'_>, line: Rect) -> (Rect, Vec<(Stri
     (Rect { y: line.bottom() - height, height, ..line }, lines)
 }
 
-/// A message with the key that takes back what it tells. A question in front has another key for that than the screen
-/// that it goes back to, and so has work under way.
+/// The message with the key that undoes what it reports, unless a question or running work has another key for that.
 fn message(front: &InFront<'_>, toast: &Toast, words: &Words) -> String {
     let key = toast.back.and_then(|back| front.key_of(back)).map(|key| key.to_string());
     match (toast.back, key) {
@@ -177,7 +176,6 @@ fn draw_toast((area, lines): (Rect, Vec<(String, Style)>), pen: &mut Pen<'_>) {
     }
 }
 
-/// One key and its word in the footer.
 struct FooterItem {
     command: CommandId,
     key: String,
@@ -185,13 +183,13 @@ struct FooterItem {
 }
 
 impl FooterItem {
-    /// Columns with the space before and the gap after.
+    /// Columns with the space before and the gap behind.
     fn columns(&self) -> u16 {
         text::columns(&self.key).saturating_add(text::columns(self.word)).saturating_add(3)
     }
 }
 
-/// Draws the keys, those that lead first and all others that have a place, until the line is full; and help in any case.
+/// Draws keys until the line is full: first the leading ones, then the others. Help is always drawn.
 fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
     let told = |live: &Live| {
         let word = match live.hint {

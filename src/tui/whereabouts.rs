@@ -14,10 +14,9 @@ use crate::domain::score::Side;
 use crate::words::Words;
 use crate::words::screen::floor::There;
 
-/// Events that are told of a player at most.
+/// The most tournaments that are listed for a player.
 const EVENTS: usize = 3;
 
-/// The place of a player or a match in a tournament.
 pub(super) fn facts(
     tournament: &Tournament,
     there: &Whereabouts,
@@ -31,7 +30,7 @@ pub(super) fn facts(
             playing: started.is_some(),
         },
         Whereabouts::Queued { ahead, after, since, busy, early, .. } => {
-            // Nobody knows when a busy player will be free.
+            // The end of a busy player's match is unknown.
             let callable = busy.is_none() && early.is_none();
             There::Queued {
                 ahead: *ahead,
@@ -60,7 +59,7 @@ pub(super) fn facts(
     }
 }
 
-/// The name of the player who is busy, and the place.
+/// The name of a busy player, and the place.
 pub(super) fn who_is_busy(
     (player, there): (PlayerId, Where),
     data: &Snapshot,
@@ -69,7 +68,7 @@ pub(super) fn who_is_busy(
     Some((data.name(player), venue))
 }
 
-/// The match that a player plays now or next, in each event that is being played; a line each.
+/// The present or next match of a player in each running tournament, one line each.
 pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<String> {
     let say = &words.screen.find;
     let all = data.club.whereabouts(player, data.queue()).into_iter();
@@ -108,7 +107,7 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
         let outlook = outlook(tournament);
         line((tournament, there)).into_iter().chain(outlook).collect::<Vec<_>>()
     };
-    // A player who has played all of a stage waits for the next one to be drawn.
+    // A player without open matches waits for the next stage.
     let waiting = data
         .club
         .tournaments()
@@ -117,7 +116,7 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
     all.take(EVENTS).flat_map(lines).chain(waiting.take(EVENTS)).collect()
 }
 
-/// The time by the clock of the hall when a table is likely to be free.
+/// The time when a table will probably be free.
 fn about(tournament: &Tournament, after: u32, data: &Snapshot) -> Option<String> {
     let each = data.match_length(tournament.id)?;
     let wait = data.club.expected_wait(after, each).filter(|wait| wait.num_minutes() > 0)?;
@@ -125,7 +124,7 @@ fn about(tournament: &Tournament, after: u32, data: &Snapshot) -> Option<String>
     Some(in_the_hall(at).format("%H:%M").to_string())
 }
 
-/// A match that is waited for, with its players.
+/// A match that decides a slot, with its players.
 fn awaited(tournament: &Tournament, no: MatchNo, data: &Snapshot, words: &Words) -> String {
     let sides =
         tournament.match_no(no).map(|played| Side::BOTH.map(|s| side_name(played, s, data, words)));

@@ -1,16 +1,15 @@
-//! Long work beside the drawing: what is told of it, and the thread that does it.
+//! Long work while frames are drawn: its progress, and the thread that does it.
 //!
-//! Whatever needs the desk is done by one thread, one thing after the other, while frames go on being drawn. Keys
-//! pressed meanwhile wait until it is over; Esc stops it. Work that is over soon shows nothing of itself.
+//! One thread does all work that needs the desk, one task after the other, while frames are
+//! drawn. Keys pressed meanwhile wait for the end; Esc stops the work. Short work shows nothing.
 //!
 //! Keys pressed ahead of work that failed or was stopped are dropped. Stopped work has changed nothing: a plan, a fit
-//! or a club is made beside the present one, and an entry is one transaction. Long work gets a
-//! `domain::progress::Progress`, which it tells how far it is and which answers whether to go on; the command line
-//! passes one that never stops. A panic on the thread is shown on the screen; the desk holds a new club only once it is
-//! written, so the club is as before.
+//! or a club is made beside the present one, and an entry is one transaction. Long work reports to a
+//! `domain::progress::Progress`, which answers whether to go on; that of the command line never stops. A panic on the
+//! thread is shown on the screen. The desk takes over a new club only once it is written, so the club is as before.
 //!
-//! Work that may hang, on a thread that is left behind then: a drive that is gone answers no more, and the system lets
-//! nobody stop what waits for it.
+//! Work that may hang runs on a thread that may be left behind: a drive that is
+//! gone never answers, and the system cannot stop a thread that waits for it.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -27,22 +26,21 @@ use crate::domain::progress::{NoProgress, Progress, Stopped, Task};
 use crate::request::Doing;
 use crate::tui::snapshot::Snapshot;
 
-/// The time between two looks at what others did: a result shows at every desk within a tenth of a second.
+/// The time between two looks for other desks' entries: a result is visible at every desk within a tenth of a second.
 pub(super) const LOOK: Duration = Duration::from_millis(40);
 
-/// Work that is over by then shows no gauge, so that nothing flickers.
+/// Shorter work shows no gauge, so that nothing flickers.
 pub const UNSEEN: Duration = Duration::from_millis(150);
 
-/// Something the desk's thread was asked to do, or the search for duplicates.
+/// The number of a task of the desk's thread, or of the search for duplicates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Job(pub u64);
 
 impl Job {
-    /// The search for players who may be registered twice, which nobody waits for.
+    /// The search for duplicates, which nobody waits for.
     pub const SEARCH: Self = Self(0);
 }
 
-/// How far a task has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TaskProgress {
     pub task: Task,
@@ -51,23 +49,22 @@ pub struct TaskProgress {
 }
 
 impl TaskProgress {
-    /// How much is done, in hundredths; none where the parts are too few to tell.
+    /// Per cent done; none if there is at most one part.
     pub fn percent(self) -> Option<usize> {
         (self.of > 1).then(|| (self.done.min(self.of) * 100) / self.of)
     }
 }
 
-/// Work that the operator waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Work {
     pub job: Job,
     pub doing: Doing,
     pub since: Instant,
-    /// How long it has gone on, as far as the screen knows.
+    /// How long it has taken, as far as the screen knows.
     pub passed: Duration,
-    /// How far it has come, once that is told.
+    /// The progress, once it is reported.
     pub reach: Option<TaskProgress>,
-    /// Whether it was asked to stop.
+    /// Whether it has been asked to stop.
     pub stopping: bool,
 }
 
@@ -77,12 +74,12 @@ impl Work {
         Self { job, doing, since, passed: Duration::ZERO, reach: None, stopping: false }
     }
 
-    /// Whether it has gone on for so long that it is shown.
+    /// Whether it has taken long enough to be shown.
     pub fn is_shown(&self) -> bool {
         self.passed >= UNSEEN
     }
 
-    /// When its gauge will look different by itself.
+    /// The time when the gauge changes by itself.
     pub fn wakes_at(&self) -> Instant {
         let next =
             if self.is_shown() { Duration::from_secs(self.passed.as_secs() + 1) } else { UNSEEN };
@@ -90,22 +87,22 @@ impl Work {
     }
 }
 
-/// How the search for players who may be registered twice goes.
+/// The state of the search for duplicates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Search {
-    /// It has told nothing yet, or is over.
+    /// Nothing is reported yet, or it is over.
     #[default]
     Quiet,
-    /// It has come so far.
+    /// The progress.
     Reached(TaskProgress),
-    /// The operator stopped it.
+    /// The operator has stopped it.
     Stopped,
 }
 
-/// A task with its number, and what stops it.
+/// A task with its number, and its stop.
 type DeskJob = (Job, DeskTask, Stop);
 
-/// The desk's thread, seen from the drawing. It ends when this is dropped; what it is doing then is stopped.
+/// The desk's thread, for the drawing thread. It ends when this is dropped; its work is stopped then.
 #[derive(Debug)]
 pub(in crate::tui) struct DeskThread {
     jobs: Sender<DeskJob>,
@@ -114,7 +111,7 @@ pub(in crate::tui) struct DeskThread {
 }
 
 impl DeskThread {
-    /// Starts the thread, which tells `events` the outcome of each task.
+    /// Starts the thread. `events` gets the outcome of each task.
     pub(in crate::tui) fn start<'scope>(
         scope: &'scope Scope<'scope, '_>,
         events: Sender<Event>,
@@ -125,17 +122,17 @@ impl DeskThread {
         Self { jobs, last: Job::SEARCH, stop: Stop::default() }
     }
 
-    /// Has a task done after those asked for before. Tells that it has begun, if it is waited for.
+    /// Queues a task. Returns the event that it has begun, if the operator waits for it.
     pub(in crate::tui) fn ask(&mut self, task: DeskTask) -> Option<Event> {
         self.last = Job(self.last.0 + 1);
         self.stop = Stop::default();
         let began = task.doing().map(|doing| Event::Began(self.last, doing.clone()));
-        // The thread listens as long as this lives.
+        // The thread listens as long as `self` lives.
         let _ = self.jobs.send((self.last, task, self.stop.clone()));
         began
     }
 
-    /// Stops what was asked for last.
+    /// Stops the task that was queued last.
     pub(in crate::tui) fn stop(&self) {
         self.stop.stop();
     }
@@ -149,7 +146,7 @@ impl Drop for DeskThread {
 
 fn work(asked: &Receiver<DeskJob>, events: &Sender<Event>, desk: &mut DeskWorker) {
     loop {
-        // The desk holds a new club only once it is written, so a panic on the way leaves the club before.
+        // The desk takes over a new club only once it is written, so a panic leaves the club as before.
         let mut run = |task: DeskTask, progress: &dyn Progress| {
             catch_unwind(AssertUnwindSafe(|| task.run(desk, progress)))
         };
@@ -159,30 +156,30 @@ fn work(asked: &Receiver<DeskJob>, events: &Sender<Event>, desk: &mut DeskWorker
                 let broke = |panic: Box<dyn Any + Send>| Message::Broke(broken(&*panic)).into();
                 Some(Event::Outcome(Some(job), Box::new(done.unwrap_or_else(broke))))
             }
-            // A panic that lasts is told with the next task.
+            // If the panic persists, the next task reports it.
             Err(RecvTimeoutError::Timeout) => {
                 run(DeskTask::glance(), &NoProgress).unwrap_or_default().event()
             }
             Err(RecvTimeoutError::Disconnected) => return,
         };
         if let Some(event) = event {
-            // Nobody listens any more once the interface is left.
+            // Nobody listens after the interface has ended.
             let _ = events.send(event);
         }
     }
 }
 
-// Reports the progress of a thread's work, and learns that nobody wants it any more.
+// Reports the progress of work, and tells the work to stop.
 
-/// Between two reports: twenty a second are more than anybody reads.
+/// The time between two reports. More than twenty a second cannot be read.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Stops the work of the tellers that share it.
+/// Stops the work of all reporters that share it.
 #[derive(Debug, Clone, Default)]
 pub(in crate::tui) struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Asks the work to end.
+    /// Asks the work to stop.
     pub(in crate::tui) fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -192,25 +189,25 @@ impl Stop {
     }
 }
 
-/// Tells how far a job has come, now and then.
+/// Reports the progress of a job from time to time.
 #[derive(Debug)]
 pub(in crate::tui) struct ProgressReporter {
     job: Job,
     events: Sender<Event>,
     stop: Stop,
-    /// Before that it tells nothing.
+    /// Nothing is reported before.
     quiet_until: Instant,
-    /// The task told of last, and when.
+    /// The task reported last, and when.
     told: Mutex<Option<(Task, Instant)>>,
 }
 
 impl ProgressReporter {
-    /// Tells `events` of a job until it is stopped.
+    /// Reports to `events` until it is stopped.
     pub(in crate::tui) fn new(job: Job, events: Sender<Event>, stop: Stop) -> Self {
         Self { job, events, stop, quiet_until: Instant::now(), told: Mutex::new(None) }
     }
 
-    /// With silence for this time: work that is over by then says nothing.
+    /// Delays the first report: shorter work reports nothing.
     pub(in crate::tui) fn quiet_for(self, time: Duration) -> Self {
         Self { quiet_until: Instant::now() + time, ..self }
     }
@@ -221,7 +218,7 @@ impl Progress for ProgressReporter {
         if self.stop.is_asked() {
             return Err(Stopped);
         }
-        // A thread that finds it taken leaves the telling to the other thread.
+        // If another thread is reporting, this one does not wait.
         if let Ok(mut told) = self.told.try_lock() {
             let now = Instant::now();
             if now < self.quiet_until {
@@ -230,7 +227,7 @@ impl Progress for ProgressReporter {
             let is_new = |(before, at)| before != task || now.duration_since(at) >= PAUSE;
             if told.is_none_or(is_new) {
                 *told = Some((task, now));
-                // Nobody listens any more once the interface is left.
+                // Nobody listens after the interface has ended.
                 let _ = self.events.send(Event::Reached(self.job, TaskProgress { task, done, of }));
             }
         }
@@ -244,10 +241,10 @@ pub(in crate::tui) fn broken(panic: &(dyn Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or_default().to_owned()
 }
 
-/// From one look whether it is still wanted to the next.
+/// The time between two checks whether the work is still wanted.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// The progress of work apart, until it is handed on.
+/// The progress of work on another thread, until it is passed on.
 #[derive(Debug, Default)]
 struct Relay {
     reached: Mutex<Option<(Task, usize, usize)>>,
@@ -263,7 +260,7 @@ impl Progress for Relay {
     }
 }
 
-/// Has work done on a thread of its own and waits for it. Stopped, it waits no longer, whatever the thread does.
+/// Runs work on a thread of its own and waits for it. Once stopped, it waits no longer, even if the thread goes on.
 pub(in crate::tui) fn apart<T: Send + 'static>(
     progress: &dyn Progress,
     work: impl FnOnce(&dyn Progress) -> T + Send + 'static,
@@ -272,7 +269,7 @@ pub(in crate::tui) fn apart<T: Send + 'static>(
     let (sender, done) = mpsc::channel();
     let theirs = Arc::clone(&relay);
     let thread = thread::spawn(move || {
-        // Nobody may wait any more.
+        // The receiver may be gone.
         let _ = sender.send(work(&*theirs));
     });
     loop {
@@ -296,23 +293,23 @@ pub(in crate::tui) fn apart<T: Send + 'static>(
     }
 }
 
-/// Has one search done at a time; what changes meanwhile is searched when that one is over.
+/// Runs one search at a time. If players change meanwhile, another search follows.
 #[derive(Debug)]
 pub(super) struct Searcher {
     events: Sender<Event>,
     is_busy: bool,
-    /// Whether the operator wants no search.
+    /// Whether the operator has stopped the search.
     is_stopped: bool,
     stop: Stop,
 }
 
 impl Searcher {
-    /// Tells `events` whenever a search is over.
+    /// Sends an event to `events` at the end of each search.
     pub(super) fn new(events: Sender<Event>) -> Self {
         Self { events, is_busy: false, is_stopped: false, stop: Stop::default() }
     }
 
-    /// Begins to search what is shown, unless that was searched or a search is going on.
+    /// Starts a search of the shown players, unless one is running or they have been searched.
     pub(super) fn look(&mut self, shown: &Snapshot) {
         if self.is_busy || self.is_stopped || shown.is_searched() {
             return;
@@ -323,7 +320,7 @@ impl Searcher {
         let progress_reporter =
             ProgressReporter::new(Job::SEARCH, events.clone(), self.stop.clone()).quiet_for(UNSEEN);
         thread::spawn(move || {
-            // A search fills in a snapshot only once it is over.
+            // A search stores its result only at its end.
             let searched =
                 catch_unwind(AssertUnwindSafe(|| shown.search_watched(&progress_reporter)));
             let told = match searched {
@@ -335,13 +332,13 @@ impl Searcher {
                 }
             };
             for event in told {
-                // Nobody listens any more once the interface is left.
+                // Nobody listens after the interface has ended.
                 let _ = events.send(event);
             }
         });
     }
 
-    /// Stops the search; nothing is searched until it is asked for again.
+    /// Stops the search until it is asked for again.
     pub(super) fn stop(&mut self) {
         self.stop.stop();
         self.is_stopped = true;
@@ -351,11 +348,11 @@ impl Searcher {
         self.is_stopped = false;
     }
 
-    /// Hears whether a search is over.
+    /// Notes the end of a search.
     pub(super) fn hear(&mut self, event: &Event) {
         if matches!(event, Event::Searched | Event::SearchStopped) {
             self.is_busy = false;
-            // A search that broke would break again.
+            // A search that panicked would panic again.
             self.is_stopped |= matches!(event, Event::SearchStopped);
         }
     }
@@ -465,7 +462,7 @@ mod tests {
         assert_eq!(events.try_iter().count(), 0);
     }
 
-    /// Wants no more after so many looks.
+    /// Stops after one report.
     struct Impatient(AtomicBool);
 
     impl Progress for Impatient {

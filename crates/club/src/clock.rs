@@ -7,7 +7,7 @@ use chrono::{
     TimeZone as _, Timelike as _, Utc,
 };
 
-/// Years of times that are read or shown by the clock; what lies beyond them no time zone is asked about.
+/// The years of times that are read or shown by the clock; beyond them no time zone is consulted.
 const YEARS: RangeInclusive<i32> = 1..=9999;
 
 /// A time as the clock in the hall shows it.
@@ -23,7 +23,7 @@ pub fn shown_in_the_hall(at: NaiveDateTime) -> DateTime<Utc> {
     }
     let at_local = |at: NaiveDateTime| match Local.from_local_datetime(&at) {
         LocalResult::Single(at) => Some(at.with_timezone(&Utc)),
-        // In whatever order they are given.
+        // The two may come in either order.
         LocalResult::Ambiguous(one, other) => Some(one.max(other).with_timezone(&Utc)),
         LocalResult::None => None,
     };

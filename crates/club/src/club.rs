@@ -118,7 +118,7 @@ pub struct PublishedList {
     pub seq: Seq,
 }
 
-/// The highest numbers ever issued, in entries since undone too: a number is never reused.
+/// The highest numbers ever issued, also by entries that were undone since: no number is used twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 struct Issued {
     player: u32,
@@ -207,7 +207,7 @@ impl PartialEq for Club {
 }
 
 impl Club {
-    /// Whether all but the ratings, which follow from it, is equal.
+    /// Whether everything but the ratings is equal; the ratings follow from it.
     pub(crate) fn is_decided_as(&self, other: &Self) -> bool {
         self.registry == other.registry
             && self.tournaments == other.tournaments
@@ -290,8 +290,8 @@ impl Club {
         }
     }
 
-    /// Packs the matches of those of these events in which nothing is left to be played. To be done before ratings are
-    /// calculated, which hold the events that they come of.
+    /// Packs the matches of those of these events in which nothing is left to be played. Must come
+    /// before ratings are calculated, since these hold the events that they were calculated from.
     pub(crate) fn pack<'a>(&mut self, these: impl IntoIterator<Item = &'a TournamentId>) {
         for event in these {
             if self.tournament(*event).is_some_and(|event| event.may_be_packed())
@@ -308,7 +308,8 @@ impl Club {
         self.unsettled = true;
     }
 
-    /// Takes the ratings of another state of the club to calculate its own from, if it has none.
+    /// Takes over the ratings of another state of the club where
+    /// its own are not calculated, to calculate them from there.
     pub(crate) fn rate_from(&mut self, other: &Self) {
         if self.unsettled || self.ratings.is_of_nothing() {
             self.ratings = Arc::clone(&other.ratings);
@@ -316,7 +317,7 @@ impl Club {
         }
     }
 
-    /// The club in which this event is the next: the people, lists and tables that there are, and nothing else.
+    /// A club in which this event would be the next one: the people, lists and tables of this club, and nothing else.
     pub(crate) fn before_event(&self, event: TournamentId) -> Self {
         let Issued { player, list, .. } = self.issued;
         let tournament = event.0.saturating_sub(1);
@@ -330,8 +331,8 @@ impl Club {
         }
     }
 
-    /// The club with an event as it is in another one, or without it if that has none. None where more may follow: tags and
-    /// names by which events are known, if any decision about them `is_turned`.
+    /// This club with an event as the other club has it, or without the event if the other has none.
+    /// None where more may change: if a decision about a tag or the name of an event `is_turned`.
     pub(crate) fn with_event_of(
         mut self,
         other: &Self,
@@ -347,7 +348,7 @@ impl Club {
                 tournaments.insert(event, found);
                 tournaments
             }
-            // Without a draw it was never among those that are told apart.
+            // An event without a draw has no part in the tags of others.
             None if known.is_record() && self.kept_tags.is_empty() => {
                 let name = name::fold(&known.name);
                 if self.by_name.get(&name) == Some(&event) {
@@ -379,7 +380,7 @@ impl Club {
         seats.collect()
     }
 
-    /// Whether the ratings of another state of the club hardly take room beside its own.
+    /// Whether the ratings of another state of the club take hardly any room beside its own.
     pub(crate) fn has_most_ratings_of(&self, other: &Self) -> bool {
         self.ratings.has_most_of(&other.ratings)
     }

@@ -74,7 +74,7 @@ pub struct Desk {
     ledger: Ledger,
     /// The reason why the desk holds another journal now, until [`Self::follow`] has returned it.
     moved: Option<Displaced>,
-    /// A number that this desk has drawn for itself.
+    /// A random number that identifies this desk.
     number: String,
     /// The matches that are open here, and at the other desks.
     open: Vec<OpenMatch>,
@@ -472,7 +472,7 @@ impl Desk {
         self.write(&stamp.op, progress, made, |entry| entry.undoes.unwrap_or(entry.seq))
     }
 
-    /// Makes sure that an undone entry counts again only as it was written.
+    /// Makes sure that an undone entry is as it was written before it counts again.
     fn is_as_written(&mut self, redone: Seq) -> Result<(), DeskError> {
         let entries = self.ledger.entries();
         let entry_of = |seq| position(entries, seq).map(|at| &entries[at]);
@@ -485,9 +485,9 @@ impl Desk {
         }
     }
 
-    /// Completes what `decide` gives for what this desk knows: an entry and the club after it. It is asked again after
-    /// other desks' entries, and before a refusal is believed. Only once the entry is durable does this desk hold it
-    /// too. `known` answers for an operation that was recorded before.
+    /// Completes the decision of `decide` on what this desk knows: an entry and the club after it.
+    /// `decide` is called again after entries of other desks, and before a refusal is believed. This desk
+    /// takes the entry only once it is durable. `known` answers for an operation that was recorded before.
     fn write<T, E: From<DeskError>>(
         &mut self,
         op: &OpId,

@@ -23,9 +23,9 @@ use crate::system;
 /// Sets the level: off, error, warn, info or debug.
 pub const LEVEL: &str = "BANZUKE_LOG";
 
-/// A file that has grown so large is put aside, and another begun.
+/// A file of this many bytes is put aside, and another begun.
 const LARGEST: u64 = 512 * 1024;
-/// So many of those are kept.
+/// The number of files put aside that are kept.
 const KEPT: u32 = 3;
 
 static LOG: OnceLock<LogFile> = OnceLock::new();
@@ -150,7 +150,7 @@ impl Written {
     }
 }
 
-/// Opens the file, where it has room for so many bytes, or else another after putting it aside; with its length.
+/// Opens the file if it has room for this many bytes, or else another after putting it aside. Returns its length too.
 fn begin(path: &Path, bytes: u64) -> io::Result<(File, u64)> {
     if let Some(folder) = path.parent() {
         make_folder(folder)?;
@@ -210,7 +210,7 @@ pub fn kind(value: &impl Debug) -> String {
     names.0 + &")".repeat(depth)
 }
 
-/// Takes a text as long as it consists of names, one within the other.
+/// Collects a text as long as it consists of nested names.
 #[derive(Default)]
 struct Names(String);
 

@@ -157,7 +157,7 @@ pub fn settled(path: &Path) -> PathBuf {
     settled_within(path, 40)
 }
 
-/// [`settled`] through so many links to nothing at most: they may lead in a circle.
+/// [`settled`] through at most this many links to nothing: they may form a circle.
 fn settled_within(path: &Path, links: u32) -> PathBuf {
     if let Ok(whole) = path.canonicalize() {
         return whole;

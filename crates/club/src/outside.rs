@@ -19,7 +19,7 @@ pub const SNAPSHOTS: &str = "BANZUKE_SNAPSHOTS";
 /// Decisions that are folded in a tenth of a second or two.
 const MANY: usize = 20_000;
 
-/// Behind how many decisions a snapshot is written; none where there are to be none.
+/// The number of decisions after which a snapshot is written; none if there are to be no snapshots.
 pub(crate) fn snapshots_behind() -> Option<usize> {
     match std::env::var(SNAPSHOTS) {
         Ok(text) => text.parse().ok(),

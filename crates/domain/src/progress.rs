@@ -1,6 +1,8 @@
 //! Watching long work: how far it has come, and whether it is still wanted.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
 
 /// A task of long work. Work may consist of several tasks, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -82,6 +84,26 @@ impl<'a> ProgressCounter<'a> {
         let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
         self.progress.reached(self.task, done, self.of)
     }
+}
+
+/// Items that are made while those before them are used.
+const AHEAD: usize = 2;
+
+/// Uses items on this thread while another makes the next ones. Where it needs no more, no more are made.
+pub fn ahead<I, T>(
+    items: impl Iterator<Item = I> + Send,
+    using: impl FnOnce(&mut dyn Iterator<Item = I>) -> T,
+) -> T
+where
+    I: Send,
+{
+    let (made, taken) = mpsc::sync_channel(AHEAD);
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            items.map(|item| made.send(item)).take_while(Result::is_ok).for_each(drop);
+        });
+        using(&mut taken.into_iter())
+    })
 }
 
 #[cfg(test)]

@@ -95,7 +95,7 @@ pub fn value_pod(
     Ok((HandTable(pairs.map(pair).collect()), valued.deal))
 }
 
-/// Hands with the win probability of each against each.
+/// Hands with the win probability of each against each other.
 struct Valued {
     /// Between 0 and 1; `p[i][j]` and `p[j][i]` sum to 1.
     p: Vec<Vec<f64>>,
@@ -103,9 +103,9 @@ struct Valued {
 }
 
 impl Valued {
-    /// The hand of one against another.
+    /// The hand strength of one player against another.
     fn hand(&self, one: usize, other: usize) -> Hand {
-        // Four digits are more than any engine knows; no hand is beyond hope.
+        // Four decimals are more than any engine can tell. No hand is hopeless.
         Hand::nearest((self.p[one][other] * 1e4).round().clamp(1.0, 9999.0) / 1e4)
     }
 }
@@ -163,12 +163,12 @@ pub fn play_through(
     Ok(position.winner().map(|winner| if winner == 0 { first } else { first.other() }))
 }
 
-/// How often a deal is played out (S0).
+/// The number of playouts of a deal (S0).
 const PLAYOUTS: u32 = 10_000;
-/// Kept with the cards. What it does must stay the same under one name.
+/// Stored with the cards. The method under one name must never change.
 const PLAYOUT_ENGINE: &str = "daihinmin-1, 10000 playouts";
 
-/// Hands of Daihinmin, valued by playing them out with all cards open (S0).
+/// Daihinmin hands, valued by playing them out with all cards open (S0).
 fn by_playouts(hands: &[String]) -> Result<Valued, CardFault> {
     let hands: Vec<Cards> = (1..).zip(hands).map(cards).collect::<Result<_, _>>()?;
     if let Some(held) = held_twice(&hands).into_iter().next() {
@@ -191,7 +191,7 @@ fn by_playouts(hands: &[String]) -> Result<Valued, CardFault> {
     })
 }
 
-/// The seed, made from the cards: equal cards have equal worth on every laptop.
+/// The random seed is made from the cards: equal cards have equal values on every computer.
 fn seed(hands: &[String]) -> u64 {
     let digest = Sha256::digest(hands.join("/"));
     digest.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
@@ -202,12 +202,12 @@ fn cards((no, text): (usize, &String)) -> Result<Cards, CardFault> {
         .map_err(|fault: daihinmin::CardsError| CardFault::NotACard { hand: no, text: fault.token })
 }
 
-/// Kept with the cards. What it does must stay the same under one name.
+/// Stored with the cards. The method under one name must never change.
 const MODEL_ENGINE: &str = "primes-1";
 
 static MODEL: LazyLock<Model> = LazyLock::new(Model::default);
 
-/// Hands of one deck.
+/// Reads hands and checks that they are of one deck.
 fn dealt(hands: &[String]) -> Result<Vec<primes::Hand>, CardFault> {
     let hands: Vec<primes::Hand> = (1..).zip(hands).map(prime_hand).collect::<Result<_, _>>()?;
     deck::check(&hands).map_err(|fault| {

@@ -164,7 +164,7 @@ impl Request {
                 actions.extend(more.actions(number, club.registry())?);
                 if let Some(tournament) = enter {
                     actions.push(people::enter(number, tournament));
-                    // Who is registered once others were noted as here stands at the door.
+                    // If presence is noted already, a newly registered player counts as present.
                     let (players, presence) = (vec![number], Presence::Here);
                     let here = || SetPresence { tournament, players, presence }.into();
                     let noted = club.tournament(tournament).is_some_and(|one| one.checks_in());
@@ -252,7 +252,7 @@ impl Request {
     }
 }
 
-/// A club of players of these names, numbered from 1.
+/// A club with players of these names, numbered from 1.
 #[cfg(test)]
 fn club_of(names: &[&str]) -> Club {
     use crate::club::{Place, Seq};
@@ -279,7 +279,7 @@ pub fn set_tables(club: &Club, tables: Vec<Table>) -> Vec<Action> {
 pub struct Decision {
     request: Request,
     facts: Vec<Fact>,
-    /// The draws and places that it was shown to make.
+    /// The draws and places that were shown.
     plan: Vec<Action>,
 }
 
@@ -287,7 +287,7 @@ impl Decision {
     /// A request from an operator who sees this club.
     pub fn new(request: Request, seen: &Club) -> Self {
         let actions = match &request {
-            // These make something new, or draw lots among players whom they name.
+            // These create something, or draw lots among named players.
             Request::Register { .. }
             | Request::Open(_)
             | Request::AddStage { .. }
@@ -295,7 +295,7 @@ impl Decision {
             | Request::PlayOff { .. }
             | Request::RecordMatch { .. } => Vec::new(),
             Request::Do(actions) => actions.clone(),
-            // A request that is refused now shows no facts: later it is refused, or has become possible unseen.
+            // A request that is refused now shows no facts. Later it is refused again, or has become possible unseen.
             _ => request.clone().decide(seen, 0).unwrap_or_default(),
         };
         let facts = actions.iter().flat_map(|action| Fact::of(action, seen)).collect();
@@ -334,7 +334,7 @@ impl Decision {
 }
 
 impl Request {
-    /// Whether it is for the program to say what is made, so that the operator may have been shown something else.
+    /// Whether the program decides what is made. Then the operator may have been shown another plan.
     const fn makes_a_plan(&self) -> bool {
         matches!(
             self,
@@ -350,14 +350,14 @@ impl Request {
 }
 
 impl From<Request> for Decision {
-    /// A request from an operator who was shown nothing.
+    /// A request without shown facts.
     fn from(request: Request) -> Self {
         Self { request, facts: Vec::new(), plan: Vec::new() }
     }
 }
 
-/// The draws and places as they are shown before they are made: of a first stage and of pods only who is in it, and never
-/// the ratings.
+/// The draws and places in the form in which they are shown. Of a first
+/// stage and of pods only the players are shown, and ratings never.
 fn plan_of(actions: &[Action]) -> Vec<Action> {
     let draw = actions.iter().find(|action| matches!(action, Action::DrawStage(_)));
     let shown = |action: &Action| {
@@ -382,7 +382,7 @@ fn plan_of(actions: &[Action]) -> Vec<Action> {
                 order.sort_unstable();
             }
             Action::EnterLate(EnterLate { rating, .. }) => *rating = None,
-            // All others are shown as they are made.
+            // All others are shown as they are.
             _ => {}
         }
         shown
@@ -393,7 +393,7 @@ fn plan_of(actions: &[Action]) -> Vec<Action> {
     }
 }
 
-/// The round as it was shown, whatever the rules say now, where it may still be paired so.
+/// The round as it was shown, even if the rules have changed it, if it can still be paired like that.
 fn as_shown(plan: &[Action], club: &Club) -> Option<Vec<Action>> {
     let [pairing] = plan else { return None };
     let mut pairing = pairing.clone();
@@ -404,7 +404,7 @@ fn as_shown(plan: &[Action], club: &Club) -> Option<Vec<Action>> {
     club.check(&pairing).is_ok().then(|| vec![pairing])
 }
 
-// Long work that an operator waits for, by what it does.
+// Long work that an operator waits for.
 
 /// The work that is being done.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::Fingerprint;
 
-/// The name in every host's certificate; who a host is says its fingerprint.
+/// The name in every host's certificate. Hosts are known by their fingerprints.
 pub(crate) const NAME: &str = "banzuke.hall";
 
 /// A certificate with its key, as PEM.
@@ -45,7 +45,7 @@ impl Certificate {
         Ok(Fingerprint::of(&self.der()?))
     }
 
-    /// The settings of a server that has it.
+    /// The settings of a server with this certificate.
     pub(crate) fn server(&self) -> Result<ServerConfig, Error> {
         let key =
             PrivateKeyDer::from_pem_slice(self.key.as_bytes()).map_err(|error| unusable(&error))?;
@@ -60,7 +60,7 @@ fn unusable(error: &rustls::pki_types::pem::Error) -> Error {
     Error::General(format!("the host's certificate cannot be read: {error:?}"))
 }
 
-/// The settings of a client that talks to the host of this fingerprint; of one that does not know it yet, to any.
+/// The settings of a client for the host with this fingerprint. Without one, any host is accepted.
 pub(crate) fn client(host: Option<Fingerprint>) -> Result<ClientConfig, Error> {
     let provider = Arc::new(ring::default_provider());
     let pinned = Arc::new(Pinned { host, provider: Arc::clone(&provider) });
@@ -71,8 +71,7 @@ pub(crate) fn client(host: Option<Fingerprint>) -> Result<ClientConfig, Error> {
         .with_no_client_auth())
 }
 
-/// Trusts one certificate, whoever signed it and whatever its name and dates are: clocks in a hall differ, and addresses
-/// change.
+/// Trusts one certificate, whatever its signature, name and dates are: clocks in a hall differ, and addresses change.
 #[derive(Debug)]
 struct Pinned {
     host: Option<Fingerprint>,

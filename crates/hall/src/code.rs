@@ -15,7 +15,7 @@ const FINGERPRINT: usize = 16;
 const SHORT: usize = 8;
 /// Rounds of the slow hash over a short code.
 const ROUNDS: u32 = 100_000;
-/// Begins every long code.
+/// The first part of every long code.
 const PREFIX: &str = "BANZUKE";
 
 /// The first bytes of the SHA-256 of a host's certificate.
@@ -43,7 +43,7 @@ impl Fingerprint {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; SECRET]);
 
-/// Nothing that is logged shows a secret.
+/// Logs must not show a secret.
 impl std::fmt::Debug for Secret {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.write_str("Secret")
@@ -118,7 +118,7 @@ impl ShortCode {
     }
 
     fn read(letters: &str) -> Option<Self> {
-        // As people read them: O is 0, I and L are 1.
+        // People read O as 0, and I and L as 1.
         let letters = letters.replace('O', "0").replace(['I', 'L'], "1");
         let is_code = letters.len() == SHORT && crockford().decode(letters.as_bytes()).is_ok();
         is_code.then_some(Self(letters))
@@ -139,7 +139,7 @@ impl ShortCode {
     }
 }
 
-/// Crockford's letters, without those that are read as others.
+/// Crockford's letters, without those that look like others.
 fn crockford() -> Encoding {
     let mut letters = Specification::new();
     letters.symbols.push_str("0123456789ABCDEFGHJKMNPQRSTVWXYZ");

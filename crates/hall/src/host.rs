@@ -137,14 +137,14 @@ impl Drop for Host {
     }
 }
 
-/// A machine that asked for news so long ago is here still: the next question comes after the answer.
+/// A machine still counts as present for this time after an answer: its next question follows.
 const BETWEEN: Duration = Duration::from_secs(3);
 
-/// Questions for news that are being held, by machine, and when the last one ended.
+/// The held questions of each machine, and when the last one ended.
 #[derive(Debug, Default)]
 struct Here(Mutex<BTreeMap<String, (usize, Instant)>>);
 
-/// A question that is being held.
+/// A held question.
 struct Listens(Arc<Here>, String);
 
 impl Here {
@@ -152,7 +152,7 @@ impl Here {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a machine as long as its question is held.
+    /// Counts a question of a machine while it is held.
     fn listens(self: &Arc<Self>, name: &str) -> Listens {
         self.open().entry(name.to_owned()).or_insert_with(|| (0, Instant::now())).0 += 1;
         Listens(Arc::clone(self), name.to_owned())
@@ -173,7 +173,7 @@ impl Drop for Listens {
     }
 }
 
-/// The longest time that a turn is kept, whatever a machine says about its line.
+/// The longest and the shortest time for which a turn is kept, whatever a machine reports about its line.
 const LONGEST: Duration = Duration::from_millis(400);
 const SHORTEST: Duration = Duration::from_millis(30);
 
@@ -188,9 +188,9 @@ struct Turns {
 
 #[derive(Debug, Default)]
 struct Kept {
-    /// The desk that the turn is kept for.
+    /// The desk whose turn is kept.
     turn: Option<(String, Turn)>,
-    /// Counts turns that were kept, so that the end of one does not end the next.
+    /// Counts kept turns, so that the end of one does not end the next.
     number: u64,
 }
 
@@ -204,7 +204,7 @@ impl Turns {
         }
     }
 
-    /// Keeps a turn for a desk that has to decide again.
+    /// Keeps a turn for a desk that must decide again.
     fn keep(self: &Arc<Self>, desk: String, turn: Turn, round_trip: Duration) {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.number += 1;
@@ -227,17 +227,17 @@ impl Kept {
     }
 }
 
-/// Connections at a time, of one address and of all.
+/// The most connections at a time, of one address and in all.
 const OF_ONE: usize = 64;
 const OF_ALL: usize = 512;
 
-/// The time for a handshake, and for the head of a request.
+/// The time limits for a handshake and for the head of a request.
 const HANDSHAKE: Duration = Duration::from_secs(5);
 const HEAD: Duration = Duration::from_secs(40);
-/// Bytes of a request's head, at most.
+/// The most bytes of a request's head.
 const HEAD_BYTES: usize = 16 * 1024;
 
-/// Wrong codes after which an address waits, and how long.
+/// After so many wrong codes an address must wait, for this time.
 const TRIES: u32 = 10;
 const LOCKED: Duration = Duration::from_mins(1);
 
@@ -259,7 +259,7 @@ impl Wrong {
     }
 }
 
-/// Serves until it is stopped.
+/// Accepts connections until it is stopped.
 async fn serve(
     listener: TcpListener,
     tls: Arc<ServerConfig>,
@@ -279,20 +279,20 @@ async fn serve(
         loop {
             match listener.accept().await {
                 Ok((stream, from)) => {
-                    // One too many is closed at once.
+                    // A connection over the limit is closed at once.
                     if let Some(counted) = open.count(from.ip()) {
                         tokio::spawn(connected(stream, tls.clone(), Arc::clone(&hall), counted));
                     }
                 }
                 Err(error) => {
-                    // Too many files are open, or a connection was gone before it was taken.
+                    // Too many files are open, or the connection ended before it was accepted.
                     log::warn!("hall: no connection was taken: {error}");
                     tokio::time::sleep(Duration::from_millis(50)).await;
                 }
             }
         }
     });
-    // Dropped without a word, the host ends too.
+    // The sender may also be dropped; that stops the host too.
     let _ = stopped.await;
     accepting.abort();
 }
@@ -304,13 +304,13 @@ async fn connected(stream: TcpStream, tls: TlsAcceptor, hall: Arc<Hall>, counted
     let service = TowerToHyperService::new(router(hall).layer(Extension(from)));
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(HEAD_BYTES);
-    // A machine may go away at any time.
+    // A machine may disconnect at any time.
     let _ = http.serve_connection(TokioIo::new(stream), service).await;
 }
 
-/// The time between two looks whether other desks of this machine wrote.
+/// The time between two looks for entries of other desks on this machine.
 const PAUSE: Duration = Duration::from_millis(10);
-/// The time after which the file itself is looked at.
+/// The time after which the file itself is read.
 const REST: Duration = Duration::from_millis(500);
 
 /// Work for the desk's thread.
@@ -344,7 +344,7 @@ impl<W: Worker> Jobs<W> {
     ) -> Option<T> {
         let (answer, answered) = oneshot::channel();
         let job: Job<W> = Box::new(|worker| {
-            // Whoever is gone needs no answer.
+            // The caller may be gone.
             let _ = answer.send(work(worker));
         });
         self.0.send(job).ok()?;
@@ -360,7 +360,7 @@ fn work<W: Worker>(mut worker: W, asked: &Receiver<Job<W>>) {
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return,
         }
-        // A file that cannot be looked at is told of by the look.
+        // If looking fails, `hear` reports it.
         let is_quiet = matches!(worker.desk().wait(Duration::ZERO), Ok(false));
         if !is_quiet || looked.elapsed() >= REST {
             let heard = worker.desk().hear();

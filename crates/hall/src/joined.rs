@@ -36,30 +36,30 @@ pub struct Joined {
     membership: Membership,
     folder: PathBuf,
     path: PathBuf,
-    /// The copy; none of a machine that only looks.
+    /// The copy; none on a machine that only looks.
     mirror: Option<Mirror>,
     opens: OpensLine,
     line: Box<dyn Line>,
-    /// None until the first copy is there.
+    /// None until the first copy is complete.
     listener: Option<Listener>,
-    /// Entries that count here and that the host has not recorded yet, in order.
+    /// Entries that count here but are not recorded by the host yet, in order.
     unsent: Vec<Arc<Entry>>,
-    /// The digest of the last entry before them.
+    /// The digest of the last entry before the unsent ones.
     base: Digest,
     state: LineState,
     told: Told,
 }
 
-/// The match that is open here, as the host heard of it last.
+/// The open match that the host knows of this machine.
 #[derive(Debug)]
 struct Told {
     open: Option<OpenMatch>,
     has_failed: bool,
-    /// When it is told the same again, or whatever it did not hear.
+    /// When the open match is reported again.
     again: Instant,
 }
 
-/// The time after which a host is told again which match is open, and after which it is told what it did not hear.
+/// The times after which the open match is reported again: usually, and after a failure.
 const AGAIN: Duration = Duration::from_secs(20);
 const SOON: Duration = Duration::from_secs(2);
 
@@ -108,7 +108,7 @@ impl Joined {
         Ok((joined, ledger))
     }
 
-    /// Begins to listen for what comes behind a journal.
+    /// Starts to listen for entries behind a journal.
     fn listen_from(&mut self, ledger: &Ledger) -> Result<(), DeskError> {
         self.listener = Some(Listener::start(&self.membership, self.opens, ledger)?);
         self.base = ledger.head().clone();
@@ -126,7 +126,7 @@ impl Joined {
         self.line.entries(&self.membership.identity, (after, digest), Duration::ZERO)
     }
 
-    /// Adds to a ledger all that the host has behind it.
+    /// Adds all new entries of the host to a ledger.
     fn catch_up(&mut self, ledger: &mut Ledger) -> Result<bool, DeskError> {
         let mut any = false;
         loop {
@@ -139,7 +139,8 @@ impl Joined {
         }
     }
 
-    /// Reads the whole journal of the host, and keeps it as this machine's copy; one of another journal begins again.
+    /// Reads the host's whole journal into this machine's copy.
+    /// `begins_again` says that another journal replaces the old one.
     fn fetch_all(&mut self, begins_again: bool) -> Result<Ledger, DeskError> {
         let welcome = self.membership.hello(&mut *self.line)?;
         let (host, known) = (welcome.identity.epoch, self.membership.identity.epoch);
@@ -170,7 +171,7 @@ impl Joined {
         Ok(Ledger::of(entries, head, club))
     }
 
-    /// Adds entries of the host to the copy, behind those that are known.
+    /// Adds the host's new entries to the copy.
     fn keep(&mut self, known: &[Arc<Entry>], news: &News) -> Result<(), DeskError> {
         let (Some(mirror), Some(head)) = (&mut self.mirror, &news.head) else { return Ok(()) };
         let is_whole = self.membership.rights.see_private();
@@ -185,8 +186,8 @@ impl Joined {
         kept.map_err(copy_fault)
     }
 
-    /// The host's journal is another one: a backup was put back there, or another machine took over. What this machine knew
-    /// is kept beside its copy.
+    /// The host has another journal: a backup was restored there, or another
+    /// machine has taken over. What this machine knew is kept beside its copy.
     fn go_over(&mut self, known: &Ledger) -> Result<Since, DeskError> {
         let confirmed = known.entries().len() - self.unsent.len();
         let mut ledger = self.fetch_all(true)?;
@@ -198,7 +199,7 @@ impl Joined {
         Ok(Since::Another(Box::new(ledger), displaced))
     }
 
-    /// Sends one entry behind what is known; what came first is kept.
+    /// Sends one entry behind the known ones. If other entries came first, they are kept.
     fn send(&mut self, known: &Ledger, entry: &Entry, after: &Club) -> Result<Appended, DeskError> {
         let appended = self.line.append(&self.membership.identity, known, entry, after)?;
         if let Appended::Moved(news) = &appended {
@@ -229,7 +230,7 @@ impl Engine for Joined {
             match self.fetch(known.last(), known.head()) {
                 Ok(now) => news = now.news,
                 Err(LineFault::OtherJournal) => return self.go_over(known),
-                // Nobody can say more while the line is down.
+                // Nothing more is known while the line is down.
                 Err(LineFault::Down(_)) => {}
                 Err(fault) => return Err(fault.into()),
             }
@@ -255,7 +256,7 @@ impl Engine for Joined {
         addition.after.settle();
         if self.unsent.is_empty() {
             match self.send(known, entry, addition.after) {
-                // The answer may be lost after the entry was recorded: its operation says so later.
+                // The answer may be lost after the entry was recorded. Its operation shows that later.
                 Err(DeskError::Line(fault @ LineFault::Down(_))) => self.went_down(fault),
                 answered => return answered,
             }
@@ -313,7 +314,7 @@ impl Engine for Joined {
 
     fn meet(&mut self, own: &[OpenMatch]) -> Vec<OpenMatch> {
         let Some(listener) = self.listener.as_ref().filter(|_| self.state.down.is_none()) else {
-            // A host that is back knows nothing of it.
+            // A host that comes back does not know the open match.
             self.told.open = None;
             return Vec::new();
         };
@@ -358,7 +359,7 @@ fn copy_fault(fault: MirrorFault) -> DeskError {
 }
 
 impl Joined {
-    /// Keeps an entry on the disk until the host is heard again.
+    /// Keeps an entry on the disk until the host answers again.
     fn keep_unsent(&mut self, known: &Ledger, entry: &Arc<Entry>) -> Result<Appended, DeskError> {
         let Some(mirror) = &mut self.mirror else { return Err(DeskError::NoFile) };
         mirror.keep(entry)?;
@@ -370,7 +371,7 @@ impl Joined {
         Ok(Appended::Here(Link::after(known.head(), entry).digest))
     }
 
-    /// Decides entries again on top of what is known, without the host.
+    /// Decides entries again behind the known ones, without the host.
     fn put_all_on_top<'e>(
         &mut self,
         ledger: &mut Ledger,
@@ -382,7 +383,7 @@ impl Joined {
         }
     }
 
-    /// Decides an entry again on top of what is known, without the host; refused, it is shown with the reason.
+    /// Decides an entry again behind the known ones, without the host. If it is refused, it is shown with the reason.
     fn put_on_top(&mut self, ledger: &mut Ledger, entry: &Entry, rebase: &mut Rebase) {
         match rebase.decide(entry, ledger) {
             Ok((again, next)) => {
@@ -399,17 +400,17 @@ impl Joined {
         }
     }
 
-    /// Shows what was refused before this program began, with the reason that it would have now.
+    /// Shows entries that were refused before this program started, with their present reason.
     fn show_refused(&mut self, ledger: &Ledger, refused: Vec<Entry>) {
         for entry in refused {
             let why = Rebase::default().decide(&entry, ledger).err();
-            // What would be allowed by now was refused once: the operator decides.
+            // An entry that would be allowed now was refused before, so the operator decides.
             let why = why.unwrap_or_else(|| LineFault::Refused(String::new()).into());
             self.state.refused.push((Arc::new(entry), Arc::new(why)));
         }
     }
 
-    /// Sends what is unsent, now that the host is heard. Each entry is decided again behind what the host has by then.
+    /// Sends the unsent entries when the host answers again. Each is decided again behind the host's last entry.
     fn send_unsent(&mut self, known: &Ledger) -> Result<Since, DeskError> {
         let unsent = std::mem::take(&mut self.unsent);
         let confirmed = known.entries()[..known.entries().len() - unsent.len()].to_vec();
@@ -419,7 +420,7 @@ impl Joined {
         let mut is_up = match self.is_caught_up(&mut ledger) {
             Ok(is_up) => is_up,
             Err(error) => {
-                // A host that refuses this machine has none of them.
+                // The host refuses this machine, so it has none of them.
                 self.unsent = unsent;
                 return Err(error);
             }
@@ -452,7 +453,7 @@ impl Joined {
         Ok(Since::Another(Box::new(ledger), None))
     }
 
-    /// Adds all that the host has; says whether it is still heard.
+    /// Adds the host's new entries. False if the host does not answer.
     fn is_caught_up(&mut self, ledger: &mut Ledger) -> Result<bool, DeskError> {
         match self.catch_up(ledger) {
             Ok(_) => Ok(true),
@@ -474,7 +475,7 @@ impl Joined {
             }
             let (now, next) = rebase.decide(entry, ledger)?;
             let sent = match self.send(ledger, &now, &next) {
-                // Another desk of this machine was faster with it; other numbers make it another content.
+                // Another desk of this machine was faster. With other numbers the content differs.
                 Err(DeskError::Line(LineFault::OtherOperation)) if self.catch_up(ledger)? => {
                     continue;
                 }
@@ -498,7 +499,8 @@ impl Joined {
         }
     }
 
-    /// Forgets on the disk what the host has or the operator has seen. Sent or shown once more, it does no harm.
+    /// Removes an entry from the disk when the host has it or the
+    /// operator has seen it. A second sending or showing does no harm.
     fn forget(&mut self, entry: &Entry) {
         if let Some(mirror) = &mut self.mirror
             && let Err(error) = mirror.answered(&entry.op)
@@ -507,7 +509,7 @@ impl Joined {
         }
     }
 
-    /// Shows an entry with the reason why it does not count.
+    /// Shows an entry with the reason why it is refused.
     fn refuse(&mut self, entry: Entry, why: DeskError) {
         why.tell();
         if let Some(mirror) = &mut self.mirror
@@ -519,21 +521,21 @@ impl Joined {
     }
 }
 
-/// The time that a question for news is held.
+/// The time for which the host holds a question for news.
 const LONG: Duration = Duration::from_secs(LONG_POLL);
 
-/// The time between two tries to reach a host that does not answer.
+/// The time between two tries to reach a silent host.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// News of the host, and how the line is.
+/// News of the host, and the state of the line.
 #[derive(Debug)]
 struct Heard {
     news: News,
-    /// Why nothing is heard now, and since when.
+    /// The reason and the start of a silence.
     down: Option<(LineFault, DateTime<Utc>)>,
 }
 
-/// A listener at work. Its thread ends by itself soon after this is dropped.
+/// A listener. Its thread ends soon after this is dropped.
 #[derive(Debug)]
 struct Listener(Arc<Shared>);
 
@@ -546,19 +548,19 @@ struct Shared {
 #[derive(Debug)]
 struct State {
     news: News,
-    /// The matches that are open at the desks.
+    /// The open matches of all desks.
     open: Vec<OpenMatch>,
     down: Option<(LineFault, DateTime<Utc>)>,
-    /// The last entry that this machine knows otherwise, since it appended it.
+    /// The last entry if this machine appended it itself.
     own: (Seq, Digest),
-    /// Whether something changed since it was asked for last.
+    /// Whether there is a change since the last call.
     is_new: bool,
-    /// Whether nobody listens to this any more.
+    /// Whether the listener was dropped.
     is_over: bool,
 }
 
 impl Listener {
-    /// Begins to hear what comes behind a journal.
+    /// Starts to listen behind a journal.
     fn start(
         membership: &Membership,
         opens: OpensLine,
@@ -580,7 +582,7 @@ impl Listener {
         Ok(Self(shared))
     }
 
-    /// The news since this was asked last.
+    /// The news since the last call.
     fn hear(&self) -> Heard {
         let mut state = self.0.state();
         state.is_new = false;
@@ -588,7 +590,7 @@ impl Listener {
         Heard { news, down: state.down.clone() }
     }
 
-    /// The matches that are open at the desks, as far as the host is heard.
+    /// The open matches of all desks, while the host answers.
     fn open(&self) -> Vec<OpenMatch> {
         self.0.state().open.clone()
     }
@@ -598,12 +600,12 @@ impl Listener {
         self.0.state().fail(fault);
     }
 
-    /// Has the listener ask for what comes behind an entry that is known.
+    /// Makes the listener ask for entries behind this one.
     fn knows(&self, last: Seq, head: &Digest) {
         self.0.state().own = (last, head.clone());
     }
 
-    /// Waits for something new. Says whether there is.
+    /// Waits for a change. False if the time is over.
     fn wait(&self, patience: Duration) -> bool {
         let state = self.0.state();
         let waited = self.0.changed.wait_timeout_while(state, patience, |state| !state.is_new);
@@ -653,7 +655,7 @@ impl Shared {
                         state.news.entries.extend(entries);
                         state.news.head = Some(head);
                     }
-                    // The first question tells whether the host is there.
+                    // The first question shows whether the host answers.
                     wait = LONG;
                 }
                 Err(fault) => {

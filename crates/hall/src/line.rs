@@ -40,28 +40,28 @@ use crate::wire::{
 /// The time for a small answer.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The time for an answer on which nothing depends.
+/// The time for an answer that is not important.
 const MOMENT: Duration = Duration::from_secs(2);
 
-/// Bytes of an entry that a host takes in a second, at the least.
+/// Bytes of an entry that a host receives in a second, at least.
 const PACE: u64 = 1_000_000;
 
 /// The time that a host may take to be reached.
 const CONNECT: Duration = Duration::from_secs(3);
 
-/// A line to one host. Requests go over it one after the other.
+/// A line to one host. It sends one request after the other.
 #[derive(Debug)]
 pub(crate) struct HostLine {
     runtime: Runtime,
     tls: Arc<ClientConfig>,
     address: String,
     secret: Option<Secret>,
-    /// A number drawn for this line's desk.
+    /// The random number of this line's desk.
     desk: String,
     open: Option<SendRequest<Full<Bytes>>>,
-    /// The token of the open matches that were heard last.
+    /// The token of the open matches received last.
     met: String,
-    /// The fingerprint of the certificate that was seen.
+    /// The fingerprint of the certificate that the host showed.
     seen: Option<Fingerprint>,
     round_trip: Duration,
 }
@@ -77,7 +77,7 @@ pub(crate) struct Answered {
 }
 
 impl HostLine {
-    /// A line that is opened with the first request. Without a fingerprint it believes any host.
+    /// A line that connects at the first request. Without a fingerprint it accepts any host.
     pub(crate) fn new(
         address: &str,
         host: Option<Fingerprint>,
@@ -99,12 +99,12 @@ impl HostLine {
         })
     }
 
-    /// The host's certificate, as it was seen.
+    /// The fingerprint of the certificate that the host showed.
     pub(crate) fn seen(&self) -> Option<Fingerprint> {
         self.seen
     }
 
-    /// The part of the journal behind an entry, which the host waits for so long.
+    /// The part of the journal behind an entry. The host waits up to `wait` for news.
     fn part(
         &mut self,
         known: &Identity,
@@ -114,7 +114,7 @@ impl HostLine {
         let wait = wait.as_secs().min(LONG_POLL);
         let (after, digest, met) = (after.0, &digest.0, &self.met);
         let path = format!("{ENTRIES}?after={after}&digest={digest}&wait={wait}&met={met}");
-        // Longer than the host holds a question, so that a line that is half open is noticed.
+        // Longer than the host holds a question, so that a half-open connection is noticed.
         let patience = if wait == 0 { PATIENCE } else { Duration::from_secs(LONG_POLL + 5) };
         let answered = self.ask(&Method::GET, &path, &Bytes::new(), known, patience)?;
         let body = std::str::from_utf8(&answered.body);
@@ -123,7 +123,7 @@ impl HostLine {
         Ok(Part { news: news(lines)?, more: answered.more, open: answered.open })
     }
 
-    /// Asks the host, and waits so long for its answer. A line that has gone since the last request is opened anew.
+    /// Sends a request and waits up to `patience` for the answer. A lost connection is opened again.
     pub(crate) fn ask(
         &mut self,
         method: &Method,
@@ -222,7 +222,7 @@ impl HostLine {
             let (sender, connection) =
                 http1::handshake(TokioIo::new(stream)).await.map_err(down)?;
             tokio::spawn(async move {
-                // The next request says that the line is gone.
+                // The next request reports a lost connection.
                 let _ = connection.await;
             });
             Ok::<_, LineFault>((sender, seen))
@@ -279,7 +279,7 @@ impl Line for HostLine {
     }
 }
 
-/// The address of a host, with the usual port where none is named.
+/// The address of a host, with the usual port if none is named.
 fn resolve(address: &str) -> Result<SocketAddr, LineFault> {
     let named = address.to_socket_addrs().or_else(|_| (address, PORT).to_socket_addrs());
     let mut found = named.map_err(down)?;

@@ -83,7 +83,8 @@ impl Membership {
             JoinCode::Long(secret, host) => (secret, host),
             JoinCode::Short(code) => {
                 let mut line = HostLine::new(address, None, None, String::new())?;
-                // The first request shows the certificate that the code is proved for; one in between learns nothing.
+                // The first request shows the certificate to which the proof
+                // of the code belongs. A machine in between learns nothing.
                 let nobody = Identity::default();
                 let _ = line.ask(&Method::GET, HELLO, &Bytes::new(), &nobody, PATIENCE);
                 let Some(host) = line.seen() else {
@@ -142,7 +143,7 @@ impl Membership {
         HostLine::new(&self.address, Some(host), Some(secret), desk)
     }
 
-    /// Asks to be let in, at the club that is known.
+    /// Asks to join, and checks that the club is the known one.
     pub(crate) fn hello(&self, line: &mut dyn Line) -> Result<Welcome, LineFault> {
         let welcome = line.hello(&self.identity)?;
         if !self.identity.club.is_empty() && welcome.identity.club != self.identity.club {

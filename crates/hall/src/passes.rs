@@ -18,7 +18,7 @@ use crate::opener;
 /// Minutes that a short code is good for.
 pub const MINUTES: i64 = 15;
 
-/// Wrong short codes after which none of them is good any more.
+/// After so many wrong short codes none is valid any more.
 const TRIES: u32 = 5;
 
 /// The passes of a club's file.
@@ -90,7 +90,7 @@ impl Passes {
         Self::change(club, |passes| Ok(passes.clone()))
     }
 
-    /// Reads passes, changes them, and keeps the change; one program at a time.
+    /// Reads the passes, changes and stores them. Only one program at a time does this.
     fn change<T>(
         club: &Path,
         change: impl FnOnce(&mut Self) -> Result<T, PassFault>,
@@ -154,7 +154,7 @@ impl Passes {
         })
     }
 
-    /// Notes that another machine took over.
+    /// Notes that another machine has taken over.
     pub(crate) fn displace(club: &Path, epoch: u64) -> Result<(), PassFault> {
         Self::change(club, |passes| {
             passes.displaced_by = passes.displaced_by.max(Some(epoch));
@@ -162,7 +162,7 @@ impl Passes {
         })
     }
 
-    /// Gives the secret of a new pass to a machine that proves its short code. The codes shown before are used up.
+    /// Gives a machine the secret of a new pass if it proves its short code. Codes made before become invalid.
     pub(crate) fn pair(
         club: &Path,
         proof: &str,
@@ -180,7 +180,7 @@ impl Passes {
         })
     }
 
-    /// Uses up all short codes, after too many wrong ones.
+    /// Makes all short codes invalid, after too many wrong ones.
     fn forget_short(club: &Path) -> Result<(), PassFault> {
         Self::change(club, |passes| {
             passes.machines.iter_mut().for_each(|pass| pass.short = None);
@@ -213,7 +213,7 @@ impl Passes {
 pub(crate) struct WrongCodes(u32);
 
 impl WrongCodes {
-    /// Counts one; after too many, none of those that were shown is good any more.
+    /// Counts one. After too many, all short codes become invalid.
     pub(crate) fn count(&mut self, club: &Path) -> Result<(), PassFault> {
         self.0 += 1;
         if self.0 >= TRIES {

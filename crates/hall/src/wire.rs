@@ -15,17 +15,17 @@ pub(crate) const VERSION: u32 = 1;
 
 /// The header with [`VERSION`].
 pub(crate) const VERSION_HEADER: &str = "banzuke-version";
-/// The header with the highest epoch that a machine has seen of the club that [`CLUB_HEADER`] names.
+/// The header with the highest epoch that a machine has seen of the club in [`CLUB_HEADER`].
 pub(crate) const EPOCH_HEADER: &str = "banzuke-epoch";
 pub(crate) const CLUB_HEADER: &str = "banzuke-club";
-/// The header with a number that one open desk has drawn for itself: its turn is kept for it alone.
+/// The header with the random number of an open desk. A kept turn is for that desk alone.
 pub(crate) const DESK_HEADER: &str = "banzuke-desk";
-/// The header with the milliseconds of a round trip, as the machine measured it.
+/// The header with the milliseconds of a round trip, as measured by the machine.
 pub(crate) const ROUND_TRIP_HEADER: &str = "banzuke-round-trip";
-/// The header of a part of the journal behind which more follows.
+/// The header of a part of the journal that has more behind it.
 pub(crate) const MORE_HEADER: &str = "banzuke-more";
 
-/// The header with the matches that are open at the desks, and the one with a token for them.
+/// The headers with the open matches of all desks, and with a token for them.
 pub(crate) const OPEN_HEADER: &str = "banzuke-open";
 pub(crate) const MET_HEADER: &str = "banzuke-met";
 
@@ -35,7 +35,7 @@ pub(crate) const APPEND: &str = "/1/append";
 pub(crate) const PAIR: &str = "/1/pair";
 pub(crate) const ATTEND: &str = "/1/attend";
 
-/// Seconds that a host holds a question for news before it answers that there are none.
+/// Seconds for which a host holds a question before it answers that there is no news.
 pub(crate) const LONG_POLL: u64 = 25;
 
 /// The question for entries behind one.
@@ -53,7 +53,7 @@ pub(crate) struct Asked {
     pub(crate) met: String,
 }
 
-/// An entry to append, and the one that it was decided behind.
+/// An entry to append, with the last entry on which it was decided.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Sent<E> {
     pub(crate) after: Seq,
@@ -73,7 +73,7 @@ pub(crate) enum Answer {
     Known { seq: Seq },
 }
 
-/// The two halves of a short code's use: the proof that a machine knows it, and the secret for that.
+/// A machine's proof that it knows a short code, or the secret that it gets for it.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Pairing {
     pub(crate) proof: String,

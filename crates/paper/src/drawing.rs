@@ -50,7 +50,7 @@ fn below_each_other(found: &Tournament, of: impl Fn(u32) -> Option<Drawing>) -> 
     })
 }
 
-/// Pixels a unit: sharp on screens of high density.
+/// Pixels of a unit. The picture is sharp on screens of high density.
 #[cfg(feature = "pictures")]
 const SCALE: f32 = 2.0;
 

@@ -6,9 +6,9 @@ use maud::{Markup, Render, html};
 pub(crate) struct Grid<'a, R> {
     rows: &'a [R],
     columns: Vec<Column<'a, R>>,
-    /// The classes of the table.
+    /// The CSS class of the table.
     class: &'static str,
-    /// The field above a list that is searched.
+    /// The label of the search field above the table.
     search: Option<&'a str>,
     id: Option<Value<'a, R>>,
 }
@@ -17,22 +17,22 @@ struct Column<'a, R> {
     heading: Markup,
     kind: Kind,
     cell: Box<dyn Fn(&R) -> Markup + 'a>,
-    /// By which the list is sorted, where that is not what the cells show.
+    /// The value to sort by, if it differs from the cell's text.
     value: Option<Value<'a, R>>,
 }
 
 type Value<'a, R> = Box<dyn Fn(&R) -> Option<String> + 'a>;
 
-/// How a column stands.
+/// The alignment and width of a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Text,
     Number,
     Day,
     Scores,
-    /// Names side by side, which take more room.
+    /// Names side by side, which need more room.
     Names,
-    /// To the right, towards the column in the middle.
+    /// Aligned to the right, towards the column in the middle.
     Right,
     Middle,
     /// The subject of the row.
@@ -53,7 +53,7 @@ impl Kind {
         }
     }
 
-    /// The class of the heading.
+    /// The CSS class of the heading.
     const fn over(self) -> Option<&'static str> {
         match self {
             Self::Day => Some("n"),
@@ -68,7 +68,7 @@ impl<'a, R> Grid<'a, R> {
         Self { rows, columns: Vec::new(), class: "", search: None, id: None }
     }
 
-    /// With a column more.
+    /// Adds a column.
     pub(crate) fn with<C: Render>(
         mut self,
         kind: Kind,
@@ -81,7 +81,7 @@ impl<'a, R> Grid<'a, R> {
         self
     }
 
-    /// With a column that is shown under a condition.
+    /// Adds a column if `shown`.
     pub(crate) fn with_if<C: Render>(
         self,
         shown: bool,
@@ -92,7 +92,7 @@ impl<'a, R> Grid<'a, R> {
         if shown { self.with(kind, heading, cell) } else { self }
     }
 
-    /// The last column is sorted by this.
+    /// Sets the value by which the last column is sorted.
     pub(crate) fn by<V: ToString>(mut self, value: impl Fn(&R) -> Option<V> + 'a) -> Self {
         let value = move |row: &R| value(row).map(|value| value.to_string());
         if let Some(column) = self.columns.last_mut() {
@@ -105,15 +105,15 @@ impl<'a, R> Grid<'a, R> {
         Self { class, ..self }
     }
 
-    /// A reader may sort it, and search it where it is long.
+    /// Lets readers sort the table, and search it if it is long.
     pub(crate) fn sortable(self, search: &'a str) -> Self {
-        /// A list that is longer has a field to search in.
+        /// Longer tables have a search field.
         const SHORT: usize = 8;
         let search = (self.rows.len() > SHORT).then_some(search);
         Self { class: "sortable", search, ..self }
     }
 
-    /// Its rows can be led to by this.
+    /// Gives each row an anchor for links.
     pub(crate) fn with_id(self, id: impl Fn(&R) -> Option<String> + 'a) -> Self {
         Self { id: Some(Box::new(id)), ..self }
     }
@@ -155,7 +155,7 @@ impl<R> Render for Grid<'_, R> {
     }
 }
 
-/// A cell that stays empty where nothing is known.
+/// A cell that stays empty if the value is unknown.
 pub(crate) fn known(value: Option<impl Render>) -> Markup {
     html! { @if let Some(value) = value { (value) } }
 }

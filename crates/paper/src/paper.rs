@@ -82,7 +82,7 @@ impl Kind {
         Self::OF_TOURNAMENT.contains(&self)
     }
 
-    /// Whether there is anything of it to print of a tournament now.
+    /// Whether a tournament has content for this sheet now.
     fn exists_in(self, tournament: &Tournament, club: &Club) -> bool {
         let mut stages = (1..).zip(&tournament.stages);
         match self {
@@ -185,7 +185,7 @@ pub fn title(kind: Kind, words: &Words) -> &'static str {
     }
 }
 
-/// The sheets of a tournament; `None` where there is nothing to print, as a bracket of a round robin.
+/// The sheets of a tournament; `None` if it has no such sheet, like a bracket of a round robin.
 fn of_tournament(
     facts: &Facts<'_>,
     subject: Subject<'_>,
@@ -209,7 +209,7 @@ fn of_tournament(
     document(facts, &tournament.name, kind, &pages)
 }
 
-/// The standings of the whole, and behind them those of each earlier stage with groups.
+/// The standings of the whole tournament, then those of each earlier stage with groups.
 fn standings(facts: &Facts<'_>, club: &Club, tournament: &Tournament) -> Vec<Page> {
     let pages = |stage: Option<u32>| {
         let sheet = export::standings_of(club, tournament, stage);
@@ -227,7 +227,7 @@ fn standings(facts: &Facts<'_>, club: &Club, tournament: &Tournament) -> Vec<Pag
     all
 }
 
-/// The prizes in the order of the ceremony's list, without the columns that only books need.
+/// The prizes in the order of the ceremony, without the columns for accounts.
 fn prizes(facts: &Facts<'_>, club: &Club, tournament: &Tournament) -> Vec<Page> {
     let sheet = export::prizes_to_read(club, tournament).without_empty();
     page::pages(facts, &facts.words.message.sheet.worded(sheet, export::Format::Html))

@@ -122,7 +122,7 @@ impl SiteContent {
     }
 }
 
-/// The name of their file in the site's folder.
+/// The name of the options' file in the site's folder.
 const NAME: &str = ".banzuke-site.json";
 
 /// The options of a site.

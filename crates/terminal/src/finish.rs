@@ -22,9 +22,9 @@ pub fn finish(buf: &mut Buffer, hits: &mut Hitboxes, in_ascii: bool) {
     }
 }
 
-/// Bytes of the shortest grapheme that is counted differently.
+/// Bytes of the shortest grapheme that terminals count differently.
 const SHORTEST: usize = 6;
-/// A blank that is no space: where it was, a space is drawn again.
+/// A blank that is not equal to a space, so that a space is drawn there again.
 const COVERED: &str = "\u{A0}";
 
 /// Draws flags as their letters and other joined emoji as the first of them; other graphemes of several columns leave nothing
@@ -40,7 +40,8 @@ fn settle(buf: &mut Buffer) {
             guard(buf, at, columns);
             continue;
         };
-        // A cell a letter: the diff takes what a wide cell covers for blank. A wide letter has its second cell already.
+        // One letter for each cell, since the diff takes cells covered by
+        // a wide one for blank. A wide letter has its second cell already.
         let is_wide = settled.chars().any(|letter| letter.width() == Some(2));
         let letters = settled.chars().chain(std::iter::repeat(' '));
         let cells = buf.content.iter_mut().skip(at).take(if is_wide { 1 } else { columns });
@@ -50,7 +51,8 @@ fn settle(buf: &mut Buffer) {
     }
 }
 
-/// Has the columns behind the first character drawn again once the grapheme gives way: to a terminal they are cells of their own.
+/// Makes the columns behind the first character be drawn again when the
+/// grapheme disappears: for a terminal they are cells of their own.
 fn guard(buf: &mut Buffer, at: usize, columns: usize) {
     let first = buf.content[at].symbol().chars().next().and_then(UnicodeWidthChar::width);
     if first != Some(columns) {
@@ -60,7 +62,7 @@ fn guard(buf: &mut Buffer, at: usize, columns: usize) {
     }
 }
 
-/// A form that all terminals count alike; none where the grapheme is no emoji.
+/// A form that all terminals count alike; none if the grapheme is no emoji.
 fn settled(symbol: &str) -> Option<String> {
     if let Some(letters) = symbol.chars().map(flag_letter).collect::<Option<String>>() {
         return Some(letters);
@@ -98,7 +100,7 @@ fn redraw(buf: &mut Buffer, hits: &mut Hitboxes) {
     }
 }
 
-/// The sign of one column that stands for one of ours.
+/// The ASCII sign of one column for a sign of ours.
 fn plain(symbol: &str) -> Option<&'static str> {
     let mut letters = symbol.chars();
     let (Some(sign), None) = (letters.next(), letters.next()) else { return None };
@@ -128,7 +130,7 @@ fn plain(symbol: &str) -> Option<&'static str> {
     })
 }
 
-/// The dots of a chart: those in the upper half of the column, in the lower half, or in both.
+/// The sign for dots of a chart: in the upper half of the cell, in the lower half, or in both.
 fn dots(braille: char) -> &'static str {
     let dots = u32::from(braille);
     match (dots & 0x1b, dots & 0xe4) {
@@ -139,7 +141,7 @@ fn dots(braille: char) -> &'static str {
     }
 }
 
-/// Whether such a terminal draws it in two columns, and others in one.
+/// Whether some terminals draw it in two columns and others in one.
 fn is_ambiguous(symbol: &str) -> bool {
     !symbol.is_ascii()
         && text::width(symbol) == 1
@@ -162,8 +164,8 @@ const fn is_ambiguous_letter(letter: char) -> bool {
     )
 }
 
-/// Gives each ambiguous letter of a row its second column, taken from the space that follows the text. Where there is
-/// none, the letter goes without its mark, or becomes a question mark: what stands behind it must not move.
+/// Gives each ambiguous letter of a row its second column, taken from a space behind the text. If there
+/// is none, the letter loses its mark or becomes a question mark: the text behind it must not move.
 fn make_room(row: Rect, buf: &mut Buffer, hits: &mut Hitboxes) {
     let mut x = row.x;
     while x < row.right() {
@@ -190,14 +192,14 @@ fn make_room(row: Rect, buf: &mut Buffer, hits: &mut Hitboxes) {
     }
 }
 
-/// The first space behind the text at `x` that nothing needs: another space follows it, or the end of the row.
+/// A space behind the text at `x` that is not needed: another space follows it, or the end of the row.
 fn space_after(x: u16, row: Rect, buf: &Buffer) -> Option<u16> {
     let is_space = |x: u16| buf[(x, row.y)].symbol() == " ";
     let mut at = x + 1;
     while at < row.right() {
         match buf[(at, row.y)].symbol() {
             " " if at + 1 == row.right() || is_space(at + 1) => return Some(at),
-            // A cell behind a line belongs to something else.
+            // A cell behind a line belongs to another text.
             "|" | "+" => return None,
             symbol => at += columns(symbol),
         }
@@ -215,7 +217,7 @@ fn columns(symbol: &str) -> u16 {
     u16::try_from(text::width(symbol)).unwrap_or(1).max(1)
 }
 
-/// The letter without what makes it ambiguous.
+/// The letter without the mark that makes it ambiguous.
 fn bare(symbol: &str) -> char {
     symbol.nfd().next().filter(char::is_ascii).unwrap_or('?')
 }

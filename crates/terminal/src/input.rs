@@ -21,7 +21,7 @@ pub struct Key {
     modifiers: KeyModifiers,
 }
 
-/// How far the full-width forms stand from ASCII.
+/// The distance of full-width forms from ASCII.
 const FULL_WIDTH: u32 = 0xFEE0;
 
 /// Name in `keys.toml`, name on screen, code.
@@ -188,9 +188,9 @@ pub enum Target {
 /// The map of one frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hitboxes {
-    /// Areas with the target of a click; none where a click means nothing.
+    /// Areas with the target of a click; none where a click has no effect.
     targets: Vec<(Rect, Option<Target>)>,
-    /// Lists, each with how many of its rows stand side by side.
+    /// Lists, each with the number of rows side by side.
     panes: Vec<(Rect, Pane, usize)>,
     cursor: Option<Position>,
     windows: Vec<Rect>,

@@ -18,7 +18,7 @@ pub use banzuke_words::words::capital;
 /// The mark that [`fit`] puts where text was cut: one column wide in every terminal, which `…` is not.
 pub const CUT: &str = "~";
 
-/// Whether every character takes one column, as in most of what a table shows: then nothing needs to be measured.
+/// Whether each character takes one column, as in most cells of tables. Then nothing need be measured.
 fn is_plain(text: &str) -> bool {
     text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
 }
@@ -51,7 +51,7 @@ pub fn fitted(text: &str, columns: usize) -> (Cow<'_, str>, usize) {
         return (text.into(), text.len());
     }
     let (mut count, mut bytes, mut taken) = (0, 0, 0);
-    // Bytes and columns of what stays if there is more to come than fits.
+    // Bytes and columns that stay if the whole text does not fit.
     let mut head = (0, 0);
     for (grapheme, width) in drawn(text) {
         if taken + width > columns {
@@ -143,7 +143,7 @@ pub fn cut_to(mut lines: Vec<String>, most: usize) -> Vec<String> {
     lines
 }
 
-/// Columns that names may have where a text is too long with whole ones.
+/// The widths that names are cut to, one after the other, until a text fits.
 const SHORTER: [usize; 5] = [usize::MAX, 40, 28, 20, 14];
 
 /// Shortens names until the result of `told` fits, whose argument is the most columns of a name: facts around names
@@ -172,11 +172,11 @@ pub fn wrap_names(told: impl Fn(usize) -> String, (columns, rows): (u16, u16)) -
     lines
 }
 
-/// Characters that no line begins with: each belongs to the one before it.
+/// Characters that no line begins with: they belong to the character before.
 const NEVER_FIRST: &str = "、。，．・：；！？）」］』】〕〉》〜ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?)]}%";
 /// Marks of a Japanese sentence.
 const WIDE_MARKS: [char; 8] = ['、', '。', '：', '（', '）', '「', '」', '？'];
-/// Characters that no line ends with: each belongs to the one behind it.
+/// Characters that no line ends with: they belong to the character behind.
 const NEVER_LAST: &str = "（「［『【〔〈《([{";
 
 /// `text` broken into lines of at most `columns`: at spaces and, since Japanese has none, on both sides of a wide
@@ -198,7 +198,7 @@ pub fn wrap(text: &str, columns: usize) -> Vec<String> {
 struct Piece {
     text: String,
     wide: usize,
-    /// Whether a space parts it from what stands before it.
+    /// Whether a space stands before it.
     spaced: bool,
 }
 
@@ -239,7 +239,7 @@ impl Piece {
     }
 }
 
-/// The writing that a letter belongs to.
+/// The script of a letter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Script {
     Kanji,
@@ -259,8 +259,8 @@ impl Script {
     }
 }
 
-/// Joins the parts of a Japanese name, where all of it fits on a line. A space between two Japanese letters stands in a
-/// name: it goes on to both sides as far as the script is one. Among words in Latin letters Japanese ones are names.
+/// Joins the parts of a Japanese name if it fits on a line. A space between two Japanese letters stands in a
+/// name, which goes on to both sides while the script is the same. Japanese words among Latin ones are names.
 fn united(pieces: Vec<Piece>, columns: usize) -> Vec<Piece> {
     let scripts = |at: usize| (pieces[at - 1].last(), pieces[at].first());
     let is_name = |at: usize| !matches!(scripts(at), (Script::Other, _) | (_, Script::Other));
@@ -308,7 +308,7 @@ fn may_part(before: (&str, usize), after: (&str, usize), spaced: bool) -> bool {
         && !one_of(NEVER_FIRST, after.0)
 }
 
-/// Lines being filled.
+/// Lines that are being filled.
 #[derive(Default)]
 struct Page {
     columns: usize,
@@ -318,7 +318,7 @@ struct Page {
 }
 
 impl Page {
-    /// Puts a piece on the line if it has room for it, or else on the next.
+    /// Puts a piece on the line if it fits, else on the next line.
     fn settle(&mut self, piece: &Piece) {
         let gap = usize::from(piece.spaced && self.taken > 0);
         if self.taken + gap + piece.wide <= self.columns {
@@ -335,14 +335,14 @@ impl Page {
             if self.taken == 0 && grapheme == " " {
                 continue;
             }
-            // Even a single character may be wider than a line.
+            // A single character may be wider than the line.
             let (fitted, wide) = fitted(grapheme, self.columns);
             self.line.push_str(&fitted);
             self.taken += wide;
         }
     }
 
-    /// Begins the next line, unless this one is still empty.
+    /// Begins the next line, unless this one is empty.
     fn turn(&mut self) {
         if self.taken > 0 {
             self.lines.push(std::mem::take(&mut self.line));
@@ -395,8 +395,7 @@ impl<'a> Iterator for Drawn<'a> {
     }
 }
 
-/// The columns of a character that joins neither another of these before it nor one behind it: what is typed on an
-/// English or a Japanese keyboard, and lines.
+/// The columns of a character that never joins its neighbours: letters of English and Japanese keyboards, and lines.
 const fn alone(letter: char) -> Option<usize> {
     match letter {
         ' '..='~' | '─'..='╿' | '\u{2800}'..='\u{28ff}' => Some(1),
@@ -407,7 +406,7 @@ const fn alone(letter: char) -> Option<usize> {
     }
 }
 
-/// A filled cell and an empty one, told apart without colours.
+/// A filled and an empty cell of a bar, distinct without colours.
 const FILLED: &str = "━";
 const EMPTY: &str = "─";
 

@@ -120,7 +120,7 @@ impl Theme {
     }
 }
 
-/// One role as a theme file writes it.
+/// A role in a theme file.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct RoleStyle {
@@ -129,7 +129,7 @@ struct RoleStyle {
     marks: Vec<Mark>,
 }
 
-/// The looks that need no colour.
+/// The styles that need no colour.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Mark {
@@ -150,7 +150,7 @@ impl From<Mark> for Modifier {
     }
 }
 
-/// The colours that a theme may name.
+/// The colours of theme files.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Ansi {
@@ -216,7 +216,7 @@ fn styles<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Style>, D::E
     Ok(roles.into_iter().map(Style::from).collect())
 }
 
-/// The themes that come with the program, in the order in which they are offered.
+/// The themes of the program, in the order in which they are offered.
 const EMBEDDED: [(&str, &str); 4] = [
     ("default", Themes::SAMPLE),
     ("light", include_str!("../themes/light.toml")),

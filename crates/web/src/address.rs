@@ -8,38 +8,38 @@ use crate::domain::number::PlayerId;
 use crate::report::read_where;
 use crate::words::Language;
 
-/// Letters of a search, at most.
+/// The most letters of a search.
 const SEARCH: usize = 64;
-/// Bytes of a code, at most: one of a table may be for many events.
+/// The most bytes of a code. A table's code may be for many tournaments.
 const CODE: usize = 200;
-/// Bytes of a table's name, at most.
+/// The most bytes of a table's name.
 const TABLE: usize = 64;
-/// How long a slide is shown unless the address says so.
+/// Seconds of a slide, unless the address sets them.
 const SECONDS: u32 = 8;
 
-/// A page: one of those that are made of a moment, or one of the site, by its path.
+/// A live page, or a page of the site by its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     Live(Address, Language),
     Site(String),
 }
 
-/// A page of a moment.
+/// A live page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Address {
     Now,
-    /// Players whose name begins like this; nothing for those of today.
+    /// The players whose name begins so; empty for those of today.
     Find(String),
     /// The page of a player, and whether the phone's owner is that player.
     Player(PlayerId, bool),
     Wall(Display),
-    /// The matches being played, at one table or at all.
+    /// The running matches, at one table or at all.
     Overlay(Option<String>),
     Door,
     Report(String, Phone),
 }
 
-/// The phone that looks at the page of a code.
+/// The phone that shows the page of a code.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Phone {
     /// The match that it has just reported.
@@ -80,18 +80,18 @@ impl Slide {
     }
 }
 
-/// How the public display goes round.
+/// The settings of a public display.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Display {
     pub(crate) slides: Vec<Slide>,
-    /// How long a slide is shown.
+    /// Seconds of a slide.
     pub(crate) seconds: u32,
-    /// The one event to be shown; none for all that are of interest.
+    /// The only tournament to show; none for all that are of interest.
     pub(crate) event: Option<TournamentId>,
 }
 
 impl Display {
-    /// The display that an address asks for; `wall` are its slides where none are asked for.
+    /// The display of an address. `wall` has the slides if the address sets none.
     fn asked(query: &Query, wall: &[Slide]) -> Self {
         let number = |name| query.value(name).and_then(|text| text.parse::<u32>().ok());
         Self {
@@ -103,7 +103,7 @@ impl Display {
 }
 
 impl Address {
-    /// Whether many ask for it, so that it is worth keeping.
+    /// Whether many readers ask for it, so that it is worth keeping.
     pub(crate) fn is_common(&self) -> bool {
         match self {
             Self::Now
@@ -118,8 +118,7 @@ impl Address {
 }
 
 impl Wanted {
-    /// The page at a path and a query; `wall` is what the wall shows unless it is asked for something else. None where there
-    /// is no such page.
+    /// The page of a path and a query. `wall` has the slides if the query sets none. None if there is no such page.
     pub(crate) fn read(path: &str, query: &str, wall: &[Slide]) -> Option<Self> {
         let path = path.strip_prefix('/')?;
         let (folder, rest) = path.split_once('/')?;
@@ -150,7 +149,7 @@ impl Wanted {
     }
 }
 
-/// Names and values behind a question mark.
+/// The names and values of a query.
 #[derive(Debug, Default)]
 struct Query(Vec<(String, String)>);
 
@@ -164,7 +163,7 @@ impl Query {
     }
 }
 
-/// The first of a browser's languages that is one of ours.
+/// The browser's most wanted language among ours.
 pub(crate) fn language(accepted: &str) -> Language {
     let weighed = accepted.split(',').filter_map(|one| {
         let (tag, rest) = one.split_once(';').unwrap_or((one, ""));

@@ -23,7 +23,7 @@ use crate::opener;
 use crate::paper::Links;
 use crate::server::USUAL;
 
-/// The time in which pages of this machine answer.
+/// The time in which pages of this machine must answer.
 const ANSWER: Duration = Duration::from_millis(200);
 /// Bytes of the key, and of a code: five bytes are eight letters.
 const KEY: usize = 32;
@@ -40,7 +40,7 @@ pub struct Codes {
     wall: Vec<Slide>,
 }
 
-/// Nothing that is logged shows a key.
+/// Logs must not show a key.
 impl std::fmt::Debug for Codes {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.write_str("Codes")
@@ -51,7 +51,7 @@ impl std::fmt::Debug for Codes {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Opens {
     Match(Where),
-    /// Whatever is called to a table, as long as one of these events goes on.
+    /// The match called to a table, while one of these tournaments runs.
     Table(Vec<TournamentId>, String),
 }
 
@@ -69,11 +69,11 @@ impl Codes {
         if opener::write_new(&path, &codes)? {
             return Ok(codes);
         }
-        // Another program was faster.
+        // Another program has created the file in the meantime.
         known()?.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))
     }
 
-    /// Notes the address at which phones are served.
+    /// Stores the address of the pages for phones.
     pub(crate) fn serve_at(&mut self, club: &Path, address: &str) -> io::Result<()> {
         if self.address.as_deref() == Some(address) {
             return Ok(());
@@ -105,7 +105,7 @@ impl Codes {
         format!("{}-T-{letters}", events.join("."))
     }
 
-    /// The match or table of a code, if it is one of this club.
+    /// The match or table of a code, if the code is of this club.
     pub(crate) fn read(&self, code: &str, club: &Club) -> Option<Opens> {
         let mut parts = code.split('-');
         let (event, of, letters) = (parts.next()?, parts.next()?, parts.next()?);
@@ -125,7 +125,7 @@ impl Codes {
         (self.of_match(at) == format!("{}-{}-{letters}", at.0.0, at.1)).then_some(Opens::Match(at))
     }
 
-    /// A proof that this program wrote something, which only this program can work out.
+    /// A proof that this program wrote these parts. No other program can make it.
     pub(crate) fn proof(&self, parts: &[&[u8]]) -> String {
         HEXLOWER.encode(&self.mac(parts)[..16])
     }
@@ -199,14 +199,14 @@ fn path(club: &Path) -> PathBuf {
     path.into()
 }
 
-/// Letters that are told apart when they are read aloud or copied by hand.
+/// Letters that are distinct when read aloud or copied by hand.
 fn letters() -> Encoding {
     let mut letters = Specification::new();
     letters.symbols.push_str("0123456789ABCDEFGHJKMNPQRSTVWXYZ");
     letters.encoding().unwrap_or(data_encoding::BASE32_NOPAD)
 }
 
-/// A code as it is written, from how people type it.
+/// The standard form of a typed code.
 fn as_written(typed: &str) -> String {
     typed.to_uppercase().replace('O', "0").replace(['I', 'L'], "1")
 }

@@ -38,9 +38,9 @@ use crate::pages::fixtures::{self, Ended, playing, results};
 use crate::pages::is_shown;
 use crate::words::Language;
 
-/// The number of this form; a field that means something else needs another one.
+/// The version of the feed. It changes when a field gets another meaning.
 const FORM: u32 = 1;
-/// Results that are told.
+/// The most results.
 const RESULTS: usize = 20;
 
 #[derive(Debug, Serialize)]
@@ -53,7 +53,7 @@ struct Feed {
     results: Vec<Ending>,
 }
 
-/// A player; one who is kept from publication has no name.
+/// A player. Hidden players have no name.
 #[derive(Debug, Serialize)]
 struct Person {
     number: String,
@@ -196,25 +196,25 @@ fn ended(
     }
 }
 
-/// The time after which a stream without events says that it is there.
+/// The time after which a silent stream sends a sign of life.
 const ALIVE: Duration = Duration::from_secs(20);
-/// The time after which a browser whose stream broke opens it again.
+/// The time after which a browser reopens a broken stream.
 const RETRY: &[u8] = b"retry: 1000\n\n";
-/// A line that is no event.
+/// A line without an event.
 const NOTHING: &[u8] = b":\n\n";
 
-/// A part that changes: its mark, and the event that shows it.
+/// A part that changes: its mark and its event.
 pub(crate) type Change = (String, Bytes);
 
-/// A stream for a reader who has seen the part with this mark. `change` is asked again after each moment; none of it ends the
-/// stream.
+/// A stream for a reader who has seen the part with this mark. After
+/// each moment `change` is called; the stream ends when it returns none.
 pub(crate) fn stream<C, F>(mut moments: Moments, seen: String, change: C) -> Response
 where
     C: Fn() -> F + Send + 'static,
     F: Future<Output = Option<Change>> + Send,
 {
     moments.mark_changed();
-    // A reader who takes nothing is asked for nothing: a slow one sees the newest state, not each.
+    // Nothing is made while the reader takes nothing. A slow reader gets only the newest state.
     let next = |(mut moments, mut seen, change): (Moments, _, C)| async move {
         let bytes = loop {
             match tokio::time::timeout(ALIVE, moments.changed()).await {
@@ -236,7 +236,7 @@ where
     ([(CONTENT_TYPE, "text/event-stream")], body).into_response()
 }
 
-/// The name of the desk in the log; what it records is signed by table or match.
+/// The name of the desk in the log. Its entries are signed by table or match.
 const NAME: &str = "phones";
 
 #[derive(Debug)]
@@ -244,13 +244,13 @@ pub(crate) struct Follower {
     desk: Desk,
     outside: Environment,
     moments: watch::Sender<Arc<Moment>>,
-    /// The half minute of the last moment: some matches are not called before a time.
+    /// The half minute of the last moment. Some matches may not be called before a time.
     told: i64,
-    /// Whether the last look failed, which is told once.
+    /// Whether the last look failed. A failure is logged once.
     failed: bool,
 }
 
-/// Opens the file; the desk goes on as long as it can be asked for something.
+/// Opens the file. The desk runs while its jobs can be reached.
 pub(crate) fn start(
     file: &Path,
     outside: Environment,
@@ -287,7 +287,7 @@ impl Worker for Follower {
 }
 
 impl Follower {
-    /// Shows the club as it is now; `changed` says whether something was decided since.
+    /// Publishes the club's present state. `changed` says whether there is a new entry.
     fn tell(&self, changed: bool) {
         let before = Arc::clone(&self.moments.borrow());
         let record =
@@ -296,8 +296,8 @@ impl Follower {
         self.moments.send_replace(Arc::new(moment));
     }
 
-    /// Records a report of a match, and the result where both sides agree then. `stands` says whether the match is still the
-    /// one that the phone was shown.
+    /// Records a report of a match, and the result if both sides now agree.
+    /// `stands` checks that the match is still the one that the phone showed.
     pub(crate) fn report(
         &mut self,
         signed: &str,

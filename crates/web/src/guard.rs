@@ -16,10 +16,10 @@ use sha2::{Digest as _, Sha256};
 use crate::drawing::stylesheet;
 use crate::outside::machine;
 
-/// Clients that are remembered.
+/// The most clients that are remembered.
 const CLIENTS: usize = 4096;
 
-/// The names that this machine goes by, besides its addresses.
+/// The names of this machine, besides its addresses.
 #[derive(Debug)]
 pub(crate) struct Names(Vec<String>);
 
@@ -29,7 +29,7 @@ impl Names {
         Self(vec!["localhost".to_owned(), format!("{machine}.local"), machine])
     }
 
-    /// Whether a request means this machine. A page of another site that has its own name lead here does not.
+    /// Whether a request names this machine. A page of another site whose name leads here is refused.
     pub(crate) fn are_meant(&self, uri: &Uri, headers: &HeaderMap) -> bool {
         let asked = headers.get(HOST).and_then(|host| host.to_str().ok());
         let whole = uri.authority().map(axum::http::uri::Authority::as_str);
@@ -47,14 +47,14 @@ impl Names {
     }
 }
 
-/// Whether a form comes from a page of this machine, as far as the browser says so.
+/// Whether a form comes from a page of this machine, if the browser says so.
 pub(crate) fn is_own(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(ORIGIN) else { return true };
     let Some(host) = headers.get(HOST).and_then(|host| host.to_str().ok()) else { return false };
     origin.to_str().is_ok_and(|origin| origin == format!("http://{host}"))
 }
 
-/// A count of what each client may still do at once, as far as it has done anything lately.
+/// A limit on what each client may do in a time.
 #[derive(Debug)]
 pub(crate) struct Pace {
     at_once: f64,
@@ -71,7 +71,7 @@ impl Pace {
         (left + (now - last).as_secs_f64() * self.a_second).min(self.at_once)
     }
 
-    /// Whether a client may do it now; that it does is counted.
+    /// Whether a client may do it now. If so, it is counted.
     pub(crate) fn allows(&self, from: IpAddr) -> bool {
         let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
@@ -85,20 +85,20 @@ impl Pace {
         is_allowed
     }
 
-    /// Whether a client has done it too often to do it now.
+    /// Whether a client has used up its limit.
     pub(crate) fn is_spent(&self, from: IpAddr) -> bool {
         let clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
         clients.get(&from).is_some_and(|known| self.left(*known, Instant::now()) < 1.0)
     }
 }
 
-/// Headers of every answer.
+/// The headers of every answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Headers(Vec<(HeaderName, HeaderValue)>);
 
 impl Headers {
     pub(crate) fn new() -> Self {
-        // Drawings bring their colours along: this one style, and no other, may stand in a page.
+        // Drawings contain this style. The policy allows no other style in a page.
         let style = BASE64.encode(&Sha256::digest(stylesheet()));
         let policy = format!(
             "default-src 'none'; style-src 'self' 'sha256-{style}'; script-src 'self'; \
@@ -110,12 +110,12 @@ impl Headers {
         Self(vec![
             (CONTENT_SECURITY_POLICY, policy),
             (X_CONTENT_TYPE_OPTIONS, value("nosniff")),
-            // With `no-referrer` a browser hides from which page a form comes, even from us.
+            // With `no-referrer` a browser would hide even from us which page a form comes from.
             (REFERRER_POLICY, value("same-origin")),
             (X_FRAME_OPTIONS, value("DENY")),
             (HeaderName::from_static("cross-origin-resource-policy"), value("same-origin")),
             (HeaderName::from_static("cross-origin-opener-policy"), value("same-origin")),
-            // A browser asks whether it has the newest page.
+            // A browser asks each time whether its page is the newest.
             (CACHE_CONTROL, value("no-cache")),
         ])
     }

@@ -24,10 +24,10 @@ use crate::page::Page;
 use crate::site::{SiteContent, Source};
 use crate::words::Language;
 
-/// Pages kept of one moment, at most: there are more addresses than anybody asks for.
+/// The most pages kept for one moment. There are more addresses than anybody asks for.
 const PAGES: usize = 4096;
 
-/// All that is known, of which the site is made: it takes out itself what is private.
+/// All data for the site. The site itself leaves out what is private.
 #[derive(Debug)]
 pub(crate) struct Record {
     pub(crate) club: Club,
@@ -56,9 +56,9 @@ pub(crate) struct Moment {
     clubs: [Club; 2],
     pub(crate) queue: Vec<Queued>,
     pub(crate) today: NaiveDate,
-    /// When the break of the hall ends, while it has one.
+    /// The end of the hall's break, if there is one.
     pub(crate) break_ends: Option<DateTime<Utc>>,
-    /// The slides of the wall, unless its address asks for others.
+    /// The slides of the wall, unless its address sets others.
     pub(crate) wall: Vec<Slide>,
     finders: [OnceLock<Finder>; 2],
     pages: Mutex<HashMap<(Address, Language), Arc<Page>>>,
@@ -96,7 +96,7 @@ impl Moment {
         self.finders[at(language)].get_or_init(grown)
     }
 
-    /// When something was decided.
+    /// The time of a decision.
     pub(crate) fn when(&self, place: Place) -> Option<DateTime<Utc>> {
         let at = usize::try_from(place.seq.0).ok()?.checked_sub(1)?;
         self.record.entries.get(at).map(|entry| entry.at)
@@ -130,13 +130,13 @@ fn at(language: Language) -> usize {
     Language::ALL.iter().position(|one| *one == language).unwrap_or(0)
 }
 
-/// Pages kept of one state, at most.
+/// The most pages kept for one state.
 const SITE_PAGES: usize = 8192;
 
-/// A page to be made, and who waits for it.
+/// A page to be made, and the reader who waits for it.
 type Job = (String, oneshot::Sender<Option<Arc<Page>>>);
 
-/// Pages as they were made last.
+/// The pages that were made last.
 #[derive(Debug, Default)]
 struct Made {
     last: Seq,
@@ -164,7 +164,7 @@ impl SitePainter {
         (Self { jobs, made, moments }, std::thread::spawn(paint))
     }
 
-    /// A page of the site by its path; none where there is no such page.
+    /// A page of the site by its path, if there is one.
     pub(crate) async fn page(&self, path: &str) -> Option<Arc<Page>> {
         let last = self.moments.borrow().record.last();
         {
@@ -179,7 +179,7 @@ impl SitePainter {
     }
 }
 
-/// Makes pages until one is asked for and something was decided since, or nobody can ask any more.
+/// Makes pages until a page of a newer state is asked for, or until nobody can ask any more.
 fn paint(
     mut job: Job,
     asked: &Receiver<Job>,
@@ -213,7 +213,7 @@ fn paint(
             kept.pages.insert(path, Arc::clone(page));
         }
         drop(kept);
-        // A reader may have gone away.
+        // The reader may be gone.
         let _ = answer.send(page);
         job = asked.recv().ok()?;
         if moments.borrow().record.last() != head.0 {

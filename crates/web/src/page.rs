@@ -9,7 +9,7 @@ use maud::Markup;
 
 use crate::site::digest;
 
-/// The ways that the part of a page which changes begins and ends.
+/// The beginning and the end of a page's changing part.
 const MAIN: &str = "<main id=\"content\" data-seen=\"";
 const END: &str = "</main>";
 
@@ -20,11 +20,11 @@ pub(crate) struct Page {
     /// A mark of all its bytes.
     pub(crate) etag: String,
     main: Option<Main>,
-    /// The part that changes as an event, made when the first stream asks.
+    /// The changing part as an event, made when the first stream asks.
     event: OnceLock<Option<Bytes>>,
 }
 
-/// The part that changes.
+/// The changing part.
 #[derive(Clone, Debug)]
 struct Main {
     /// A mark of its content.
@@ -49,7 +49,7 @@ impl Page {
         Self::new(markup.into_string(), HTML)
     }
 
-    /// A file of the site, by its ending.
+    /// A file of the site. Its kind follows from the extension.
     pub(crate) fn file(path: &str, bytes: impl Into<Bytes>) -> Self {
         let kind = match path.rsplit_once('.').map(|(_, ending)| ending) {
             Some("html") => HTML,
@@ -63,12 +63,12 @@ impl Page {
         Self::new(bytes, kind)
     }
 
-    /// The mark of the part that changes; none where readers see no changes of the page.
+    /// The mark of the changing part; none if the page does not change for readers.
     pub(crate) fn seen(&self) -> Option<&str> {
         std::str::from_utf8(self.bytes.get(self.main.as_ref()?.seen.clone())?).ok()
     }
 
-    /// The part that changes, as an event.
+    /// The changing part as an event.
     pub(crate) fn event(&self) -> Option<Bytes> {
         let made = || {
             let inside = self.bytes.get(self.main.as_ref()?.inside.clone())?;
@@ -80,10 +80,10 @@ impl Page {
 
 pub(crate) const HTML: &str = "text/html; charset=utf-8";
 
-/// An event of a stream: its mark, and a text of any lines.
+/// An event of a stream, with its mark and a text of any lines.
 pub(crate) fn event(id: &str, text: &str) -> Bytes {
     let mut event = format!("id: {id}\n");
-    // A stream takes a carriage return for the end of a line too.
+    // In a stream a carriage return ends a line, too.
     for line in text.split(['\n', '\r']) {
         let _ = writeln!(event, "data: {line}");
     }

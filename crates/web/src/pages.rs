@@ -21,7 +21,7 @@ use crate::site::digest;
 use crate::site::layout::{Frame, Part, Sheet, event_address};
 use crate::words::{Language, Words, capital};
 
-/// A moment as a page shows it.
+/// A moment in the form for a page.
 #[derive(Clone, Copy)]
 pub(crate) struct View<'a> {
     moment: &'a Moment,
@@ -30,7 +30,7 @@ pub(crate) struct View<'a> {
     /// The club's name.
     title: Option<&'a str>,
     codes: &'a Codes,
-    /// The address that phones are shown.
+    /// The address shown to phones.
     shown: &'a str,
 }
 
@@ -50,7 +50,7 @@ impl<'a> View<'a> {
         self.club.player(player).map_or("", |player| player.name.as_str())
     }
 
-    /// A name, as a link to the player's page where there is one; `up` leads to the folder of the language.
+    /// A name, linked to the player's page if there is one. `up` leads to the folder of the language.
     fn player(self, player: PlayerId, up: &str) -> Markup {
         let today = self.club.registry().today(player);
         html! {
@@ -59,19 +59,19 @@ impl<'a> View<'a> {
         }
     }
 
-    /// When something was decided, by the clock of the hall.
+    /// The time of a decision by the clock of the hall.
     fn clock(self, place: Place) -> String {
         let at = self.moment.when(place);
         at.map(|at| in_the_hall(at).format("%H:%M").to_string()).unwrap_or_default()
     }
 
-    /// The break of the hall, while it has one.
+    /// A text about the hall's break, if there is one.
     fn on_break(self) -> Option<String> {
         let ends = written_in_the_hall(self.moment.break_ends?, self.moment.today);
         Some(capital(&self.words.term.on_break(&ends)))
     }
 
-    /// The event of a match and its round.
+    /// The tournament and the round of a match.
     fn round(self, tournament: &Tournament, no: MatchNo) -> String {
         let round = tournament.round_of(no).map(|round| self.words.term.round(&round));
         match round {
@@ -80,19 +80,19 @@ impl<'a> View<'a> {
         }
     }
 
-    /// [`Self::round`] as a link to the event.
+    /// [`Self::round`] as a link to the tournament.
     fn round_there(self, tournament: &Tournament, no: MatchNo, up: &str) -> Markup {
         event(tournament, &self.round(tournament, no), up)
     }
 
-    /// A page with the ways to all others.
+    /// A page with links to all others.
     fn lay_out(self, address: &str, title: &str, part: Part, content: &Markup) -> Page {
         let frame = Frame { words: self.words, title: self.title, is_live: true };
         let sheet = Sheet { address: address.to_owned(), title, part, has_script: false };
         Page::html(frame.lay_out(&sheet, content))
     }
 
-    /// A page without them, for screens that nobody touches.
+    /// A page without links, for screens that are not touched.
     fn bare(
         self,
         title: &str,
@@ -115,12 +115,12 @@ impl<'a> View<'a> {
     }
 }
 
-/// A text that leads to the page of an event, with its bracket and standings.
+/// A text linked to the page of a tournament.
 fn event(tournament: &Tournament, text: &str, up: &str) -> Markup {
     html! { a href={ (up) (event_address(tournament.id)) } { (text) } }
 }
 
-/// The head of a page without ways to others. Such a page stands at any address, so its files are named from the root.
+/// The head of a page without links. The page may have any address, so its files are named from the root.
 fn head(title: &str, is_live: bool) -> Markup {
     html! {
         head {
@@ -136,12 +136,12 @@ fn head(title: &str, is_live: bool) -> Markup {
     }
 }
 
-/// Whether a player has pages: one who is kept from publication has none.
+/// Whether a player has a page. Hidden players have none.
 pub(crate) fn is_shown(club: &Club, player: PlayerId) -> bool {
     club.player(player).is_some_and(|one| one.publicity != Publicity::Hidden)
 }
 
-/// The page at an address; none where it shows nothing that there is.
+/// The page at an address; none if its subject does not exist.
 pub(crate) fn page(view: View<'_>, address: &Address) -> Option<Page> {
     match address {
         Address::Now => Some(wall::now(view)),
@@ -157,7 +157,7 @@ pub(crate) fn page(view: View<'_>, address: &Address) -> Option<Page> {
     }
 }
 
-/// Why a request has no other answer.
+/// The reason why a request is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
     NoPage,
@@ -184,7 +184,7 @@ impl Fault {
     }
 }
 
-/// A page that says why there is no other.
+/// The page that says why a request is refused.
 pub(crate) fn fault(title: Option<&str>, words: &'static Words, fault: Fault) -> Page {
     let web = words.web;
     let said = match fault {
@@ -197,7 +197,7 @@ pub(crate) fn fault(title: Option<&str>, words: &'static Words, fault: Fault) ->
         Fault::NoCookie => web.no_cookie(),
     };
     let language = words.language.code();
-    // It stands at any address, so its ways begin at the root.
+    // The page may have any address, so its links begin at the root.
     Page::html(html! {
         (DOCTYPE)
         html lang=(language) {

@@ -30,18 +30,18 @@ use crate::routes::{Hall, Origin, cookie, fault, see, wanted_language};
 use crate::site::digest;
 use crate::words::Language;
 
-/// The cookie that tells one phone from another.
+/// The cookie that identifies a phone.
 const PHONE: &str = "phone";
 /// Letters of a phone's mark in the journal.
 const MARK: usize = 12;
 
-/// The match behind a code now.
+/// The present match of a code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Open {
     Match(Where),
-    /// Nothing is called to the table.
+    /// No match is called to the table.
     Waits(String),
-    /// The match or the event is over; of a match it is known which.
+    /// The match or the tournament is over. The match is known if the code is of a match.
     Ended(Option<Where>),
 }
 
@@ -72,7 +72,7 @@ impl Opens {
     }
 }
 
-/// The fields that make a form one phone's own, for one match and once.
+/// The fields that make a form valid for one phone and one match, once.
 #[derive(Debug)]
 pub(crate) struct Ticket {
     pub(crate) token: String,
@@ -86,7 +86,7 @@ impl Ticket {
     }
 }
 
-/// The proof that a form was made here for that phone and match.
+/// The proof that a form was made here for this phone and match.
 fn token(codes: &Codes, phone: &str, (event, no): Where, once: &str) -> String {
     let at = [event.0.to_be_bytes(), no.0.to_be_bytes()].concat();
     codes.proof(&[b"form", phone.as_bytes(), &at, once.as_bytes()])
@@ -98,24 +98,24 @@ fn drawn() -> Option<String> {
     Some(data_encoding::HEXLOWER.encode(&bytes))
 }
 
-/// A mark of a reported result, by which a form agrees with it.
+/// The mark of a reported result. A form that agrees names it.
 pub(crate) fn told_mark(told: &Told) -> String {
     format!("{:x}", digest(serde_json::to_string(told).unwrap_or_default()))
 }
 
-/// The match that a phone has just reported, as an address names it: `2.12`.
+/// Reads the match that a phone has just reported, as in an address: `2.12`.
 pub(crate) fn read_where(text: &str) -> Option<Where> {
     let (event, no) = text.split_once('.')?;
     Some((TournamentId(event.parse().ok()?), MatchNo(no.parse().ok()?)))
 }
 
-/// Why a form is not taken.
+/// The reason why a form is refused.
 enum NotTaken {
-    /// The page is too old: another match is there, or the form is another phone's.
+    /// The page is too old: another match is there, or the form belongs to another phone.
     Old,
-    /// A phone agrees with what it reported itself.
+    /// A phone cannot agree with its own report.
     OnePhone,
-    /// Something is missing in it.
+    /// A field is missing.
     Unfinished,
     Refused(Box<Refusal>),
     /// The file cannot be written now.
@@ -134,7 +134,7 @@ impl Fields {
         self.value(wanted)?.trim().parse().ok()
     }
 
-    /// Who reports what.
+    /// The report in the fields.
     fn report(&self, club: &Club, at: Where, phone: String) -> Result<Report, NotTaken> {
         let (_, played) = club.fixture(at).ok_or(NotTaken::Old)?;
         if let Some(agreed) = self.value("agree") {
@@ -173,7 +173,7 @@ impl Fields {
         } else {
             [self.number("a")?, self.number("b")?]
         };
-        // Of a fixed number of games those that nobody won were drawn.
+        // With a fixed number of games, the games that nobody won were drawn.
         let draws = match played.length {
             Length::Games(games) => games.saturating_sub(a.saturating_add(b)),
             Length::FirstTo(_) | Length::Open => 0,
@@ -182,7 +182,7 @@ impl Fields {
         Some(Told::Match { sides, outcome: Outcome::Score(score), games })
     }
 
-    /// The games as they were told one by one, up to the first that is blank.
+    /// The games entered one by one, up to the first blank one.
     fn games(&self) -> Vec<Game> {
         let winner = |game: u32| match self.value(&format!("game-{game}"))? {
             "a" => Some(Side::A),
@@ -208,7 +208,7 @@ fn won_by(side: Side, games: &[Game]) -> u32 {
     u32::try_from(won).unwrap_or(u32::MAX)
 }
 
-/// The match that the phone has just reported, where the address names it.
+/// The match that the phone has just reported, if the address names it.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Before {
     #[serde(default)]
@@ -233,7 +233,7 @@ pub(crate) async fn show(
     page(&hall, (language, &opens, &phone), before, None)
 }
 
-/// The page with a form that only this phone can send, and only once; `problem` says why the last one was not taken.
+/// The page with a form that only this phone can send, once. `problem` says why the last form was refused.
 fn page(
     hall: &Hall,
     (language, opens, phone): (Language, &Opens, &str),
@@ -254,17 +254,17 @@ fn page(
     answer
 }
 
-/// The mark of a phone in the journal, from which nobody learns its number.
+/// The mark of a phone in the journal. The phone's number cannot be found from it.
 fn mark(codes: &Codes, phone: &str) -> String {
     codes.proof(&[b"phone", phone.as_bytes()]).chars().take(MARK).collect()
 }
 
-/// The mark of the phone that asks, if it was given a number.
+/// The mark of the asking phone, if it has a number.
 pub(crate) fn mark_of(codes: &Codes, headers: &HeaderMap) -> Option<String> {
     phone(headers).map(|phone| mark(codes, &phone))
 }
 
-/// The phone's own number, which no script of a page can read.
+/// The phone's number. Scripts of a page cannot read it.
 fn phone(headers: &HeaderMap) -> Option<String> {
     let told = crate::routes::told(headers, PHONE)?;
     let is_one = told.len() == 32 && told.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -304,7 +304,7 @@ pub(crate) async fn send(
     page(&hall, (language, &opens, &phone), None, Some(&problem))
 }
 
-/// Has the desk on the file record what a form reports. Gives the match.
+/// Records the report of a form. Returns the match.
 async fn take(
     hall: &Hall,
     (language, opens, phone): (Language, &Opens, &str),
@@ -319,11 +319,11 @@ async fn take(
         return Err(NotTaken::Old);
     }
     let report = fields.report(club, at, mark(&hall.codes, phone))?;
-    // The same form sent twice is one operation.
+    // A form that is sent twice is one operation.
     let content = serde_json::to_vec(&report).unwrap_or_default();
     let op = OpId(format!("phone-{}", hall.codes.proof(&[proof.as_bytes(), &content])));
     let venue = club.fixture(at).and_then(|(_, played)| played.call());
-    // The journal is in the words of the desk, whatever a phone speaks.
+    // The journal is in the desk's language, whatever the phone's is.
     let desk = hall.options.language.words();
     let signed = match venue {
         Some(call) => desk.term.venue(Venue::Table(call.table.clone())),

@@ -30,11 +30,11 @@ use crate::server::WebOptions;
 use crate::words::Language;
 use crate::{report, site};
 
-/// Bytes of a form, at most, and the time in which it comes.
+/// The most bytes of a form, and its time limit.
 const FORM: usize = 4096;
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The cookie that remembers who a phone's owner is, and for how long: a year.
+/// The cookie with the player who owns the phone, and its life: a year in seconds.
 const ME: &str = "me";
 const YEAR: u32 = 31_536_000;
 
@@ -50,14 +50,14 @@ pub(crate) struct Hall {
     pub(crate) moments: Moments,
     pub(crate) jobs: Jobs<Follower>,
     pub(crate) codes: Codes,
-    /// Wrong codes.
+    /// The limit on wrong codes.
     pub(crate) wrong: Pace,
     pub(crate) painter: SitePainter,
     pub(crate) options: WebOptions,
     pub(crate) headers: Headers,
     pub(crate) names: Names,
     pub(crate) pace: Pace,
-    /// The address that phones are shown.
+    /// The address shown to phones.
     pub(crate) shown: String,
 }
 
@@ -80,7 +80,7 @@ impl Reader {
         Self { from, me: remembered(headers), mark: report::mark_of(&hall.codes, headers) }
     }
 
-    /// The address as this phone sees it.
+    /// The address for this phone.
     fn own(&self, address: Address) -> Address {
         match address {
             Address::Player(player, _) => Address::Player(player, self.me == Some(player)),
@@ -107,7 +107,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .with_state(hall)
 }
 
-/// Sees that a request may be answered, and puts the headers on whatever the answer is.
+/// Checks whether a request may be answered, and adds the headers to any answer.
 async fn watched(
     State(hall): State<Arc<Hall>>,
     Extension(Origin(from)): Extension<Origin>,
@@ -129,7 +129,7 @@ async fn watched(
     response
 }
 
-/// An answer that the router gave without words.
+/// Replaces an answer of the router that has no text.
 fn in_words(hall: &Hall, language: Language, response: Response) -> Response {
     match response.status() {
         StatusCode::METHOD_NOT_ALLOWED => fault(hall, language, Fault::Method),
@@ -147,7 +147,7 @@ pub(crate) fn fault(hall: &Hall, language: Language, fault: Fault) -> Response {
     (status, [(CONTENT_TYPE, page.kind)], page.bytes).into_response()
 }
 
-/// The language of an address, else the one that the browser wants.
+/// The language of the address, else the browser's.
 pub(crate) fn wanted_language(uri: &Uri, headers: &HeaderMap) -> Language {
     let folder = uri.path().split('/').nth(1).unwrap_or_default();
     let of_address = Language::ALL.into_iter().find(|one| one.code() == folder);
@@ -156,7 +156,7 @@ pub(crate) fn wanted_language(uri: &Uri, headers: &HeaderMap) -> Language {
     })
 }
 
-/// Leads on to an address below this machine.
+/// Redirects to an address of this machine.
 pub(crate) fn see(address: &str) -> Response {
     match HeaderValue::from_str(address) {
         Ok(address) => (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response(),
@@ -164,7 +164,7 @@ pub(crate) fn see(address: &str) -> Response {
     }
 }
 
-/// Leads an address without a language to the one in the language that the browser wants.
+/// Redirects an address without a language to the browser's language.
 fn to_language(headers: &HeaderMap, uri: &Uri) -> Response {
     let path = if uri.path() == "/" { "/now" } else { uri.path() };
     let query = uri.query().map_or_else(String::new, |query| format!("?{query}"));
@@ -198,7 +198,7 @@ async fn any_page(
     }
 }
 
-/// A page, or word that the browser has it already.
+/// The page, or the answer that the browser has it already.
 fn answer(page: &Page, headers: &HeaderMap) -> Response {
     let known = headers.get(IF_NONE_MATCH).and_then(|known| known.to_str().ok());
     let is_known = known.is_some_and(|known| known.split(',').any(|one| one.trim() == page.etag));
@@ -214,7 +214,7 @@ impl Hall {
         Arc::clone(&self.moments.borrow())
     }
 
-    /// The match or table of a code. A client that gave many wrong ones has to wait, whatever it gives.
+    /// The match or table of a code. After many wrong codes a client must wait, even with a right one.
     pub(crate) fn opens(&self, code: &str, from: IpAddr) -> Option<Opens> {
         if self.wrong.is_spent(from) {
             return None;
@@ -245,7 +245,7 @@ impl Hall {
     }
 }
 
-/// The page that a reader has, and the mark of what was seen of it.
+/// The page of a reader, and the mark of the last part that was seen.
 #[derive(Debug, Deserialize)]
 struct Seen {
     page: String,
@@ -253,7 +253,7 @@ struct Seen {
     seen: String,
 }
 
-/// The mark of the last event, which a browser sends when it opens a broken stream again.
+/// The mark of the last event. A browser sends it when it reopens a broken stream.
 const LAST_EVENT: &str = "last-event-id";
 
 async fn page_stream(
@@ -273,7 +273,7 @@ async fn page_stream(
             }
         }
     };
-    // A browser opens a stream without content no more.
+    // A browser does not reopen a stream that has no content.
     if change().await.is_none() {
         return StatusCode::NO_CONTENT.into_response();
     }
@@ -304,12 +304,12 @@ pub(crate) fn told<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> 
     each.find_map(|one| one.trim().strip_prefix(wanted)?.strip_prefix('='))
 }
 
-/// The player whom a phone remembers.
+/// The player that a phone remembers as its owner.
 fn remembered(headers: &HeaderMap) -> Option<PlayerId> {
     told(headers, ME)?.parse().ok().map(PlayerId)
 }
 
-/// Leads to the page of the player whom the phone remembers, else to where one is chosen.
+/// Redirects to the page of the phone's owner, else to the choice of a player.
 async fn me(uri: Uri, headers: HeaderMap) -> Response {
     let language = wanted_language(&uri, &headers).code();
     match remembered(&headers) {
@@ -318,7 +318,7 @@ async fn me(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// The player whom a phone's owner is.
+/// The player chosen as the phone's owner.
 #[derive(Debug, Deserialize)]
 struct Chosen {
     player: u32,
@@ -354,7 +354,7 @@ fn with_cookie(value: &str, to: &str) -> Response {
     led
 }
 
-/// Has a phone keep something for a year.
+/// Makes a phone keep a value for a year.
 pub(crate) fn cookie(answer: &mut Response, name: &str, value: &str) {
     set_cookie(answer, name, &format!("{value}; Max-Age={YEAR}"));
 }

@@ -28,24 +28,25 @@ use crate::words::Language;
 
 /// The port for phones unless another is named.
 pub const PORT: u16 = 8080;
-/// The port that a browser takes where an address names none.
+/// The port of addresses without one.
 pub(crate) const USUAL: u16 = 80;
 
-/// Connections at a time: phones behind one access point may all have its address, and each keeps a stream open.
+/// The most connections at a time, of one address and in all. All phones
+/// behind an access point may have one address, and each keeps a stream open.
 const OF_ONE: usize = 3000;
 const OF_ALL: usize = 6000;
-/// Files that may be open for them and for the rest of the program.
+/// The most files that may be open, for connections and for the rest of the program.
 const OPEN_FILES: u64 = 8192;
 
-/// Requests that a client may make at once, and in every second after that. A phone asks for five files, and a hall's phones
-/// may all have the address of one access point.
+/// The most requests of a client at once, and in each second after that. A phone asks
+/// for five files, and all phones of a hall may have the address of one access point.
 const AT_ONCE: f64 = 2000.0;
 const A_SECOND: f64 = 300.0;
-/// Wrong codes that a client may try at once, and in every second after that.
+/// The most wrong codes of a client at once, and in each second after that.
 const WRONG: f64 = 10.0;
 const WRONG_A_SECOND: f64 = 0.1;
 
-/// The time for the head of a request, and its bytes, at most.
+/// The time limit and the most bytes of a request's head.
 const HEAD: Duration = Duration::from_secs(20);
 const HEAD_BYTES: usize = 16 * 1024;
 
@@ -157,7 +158,7 @@ impl Drop for Web {
     }
 }
 
-/// Takes connections until it is stopped.
+/// Accepts connections until it is stopped.
 async fn serve(listener: TcpListener, hall: Arc<Hall>, stopped: oneshot::Receiver<()>) {
     let listener = match tokio::net::TcpListener::from_std(listener) {
         Ok(listener) => listener,
@@ -171,7 +172,7 @@ async fn serve(listener: TcpListener, hall: Arc<Hall>, stopped: oneshot::Receive
     let accepting = tokio::spawn(async move {
         loop {
             match listener.accept().await {
-                // One too many is closed at once.
+                // A connection over the limit is closed at once.
                 Ok((stream, from)) => {
                     if let Some(counted) = open.count(from.ip()) {
                         tokio::spawn(connected(stream, router.clone(), counted));
@@ -193,6 +194,6 @@ async fn connected(stream: TcpStream, router: Router, counted: Connection) {
     let service = TowerToHyperService::new(router.layer(Extension(Origin(counted.from))));
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(HEAD_BYTES);
-    // A phone may go away at any time.
+    // A phone may disconnect at any time.
     let _ = http.serve_connection(TokioIo::new(stream), service).await;
 }

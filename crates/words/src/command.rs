@@ -101,7 +101,7 @@ impl Command {
     }
 }
 
-/// Writes the enum, and the table in the enum's order, from one list, so that they cannot differ.
+/// Writes the enum and the table in its order from one list, so that they cannot differ.
 macro_rules! commands {
     ($($id:ident $name:literal [$($scope:ident),+] $($footer:literal)? $($role:ident)?;)+) => {
         /// The name of a command, for dispatch.

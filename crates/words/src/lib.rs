@@ -4,7 +4,7 @@ use banzuke_club::{clock, club, desk, journal, opener, settings, system};
 use banzuke_domain as domain;
 use banzuke_exchange::{cards, export, foresight, import, request};
 
-// The macro `words!` names what it needs by the crate.
+// The macro `words!` uses this crate by its name.
 extern crate self as banzuke_words;
 
 pub mod command;

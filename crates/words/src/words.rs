@@ -108,7 +108,7 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// How many there are.
+    /// The number of voices.
     const ALL: usize = 2 * Language::ALL.len();
 
     /// The program in a language.

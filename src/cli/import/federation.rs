@@ -1,4 +1,5 @@
-//! Files of federations: results of the World Othello Federation, reports of chess programs, lists of ratings and titles.
+//! Imports files of federations: results of the World Othello
+//! Federation, reports of chess programs, lists of ratings and titles.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -22,7 +23,7 @@ use crate::import::{
 use crate::request::Request;
 use crate::words::message::Message;
 
-/// Results, a file for each tournament.
+/// Files with results, one for each tournament.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Federation {
     #[arg(required = true)]
@@ -38,7 +39,6 @@ pub(in crate::cli) struct Federation {
 }
 
 impl Federation {
-    /// Records all files as one entry, or nothing.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (words, today) = (context.words.import, context.outside.today());
         let mut sources = Vec::new();
@@ -48,7 +48,7 @@ impl Federation {
             sources.extend(found.into_iter().map(|file| self.source(file)));
         }
         let results = self.read(context, &sources)?;
-        // A player's place is the federation's number.
+        // A doubtful row is named by the federation's number of the player.
         self.source(PathBuf::from("WOF")).take_in(
             context,
             |names, answers| self.plan(&sources, &results, (names, today), answers),
@@ -61,7 +61,7 @@ impl Federation {
         Source { file, dry_run: self.dry_run, duplicates: self.duplicates, decisions: None }
     }
 
-    /// Reads all files; the faults of all are told together.
+    /// Reads all files, and reports the faults of all of them together.
     fn read(
         &self,
         context: &Context<'_>,
@@ -70,7 +70,7 @@ impl Federation {
         let (mut files, mut faults, mut more) = (Vec::new(), Vec::new(), 0);
         let progress = ProgressLine::new(context.words.command);
         for (at, source) in sources.iter().enumerate() {
-            // Nobody stops it but the system; nothing is recorded yet.
+            // Progress cannot be stopped here; nothing is recorded yet.
             let _ = progress.reached(Task::Reading, at, sources.len());
             match FederationFile::read(&source.bytes(context, Limits::LIST)?) {
                 Ok(file) => files.push(file),
@@ -115,7 +115,7 @@ impl Federation {
     }
 }
 
-/// A file, or all `.ELO` files below a folder, in order of their names.
+/// The file, or all `.ELO` files below a folder in order of their names.
 fn files(path: &Path) -> io::Result<Vec<PathBuf>> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
@@ -130,7 +130,7 @@ fn files(path: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(below.collect::<io::Result<Vec<_>>>()?.concat())
 }
 
-/// Reports, each of one tournament.
+/// Reports (TRF) of one tournament each.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Reports {
     #[arg(required = true)]
@@ -148,7 +148,7 @@ pub(in crate::cli) struct Reports {
 }
 
 impl Reports {
-    /// Records one entry a file. All files are tried on a copy of the club before the first is recorded.
+    /// Records one entry for each file. All files are first tried on a copy of the club.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let today = context.outside.today();
         let sources = self.sources();
@@ -201,7 +201,7 @@ impl Reports {
     }
 }
 
-/// A list of ratings, and the club's own list that follows it.
+/// A federation's list, and the club's list that follows it.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Ratings {
     file: PathBuf,
@@ -218,7 +218,7 @@ pub(in crate::cli) struct Ratings {
 }
 
 impl Ratings {
-    /// Shows what differs, and records it as one entry.
+    /// Prints the differences and records them as one entry.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let ratings = self.read(context)?;
         let mut desk = context.open()?;
@@ -259,7 +259,7 @@ impl Ratings {
         Ok(read.map_err(|unread| source.unread(names, unread))?)
     }
 
-    /// Says how much differs, and which rows are left out.
+    /// Prints how many players differ, and which rows are left out.
     fn tell(&self, found: &DifferingRatings, context: &mut Context<'_>) {
         let say = context.words.import;
         let file = self.file.display().to_string();
@@ -276,7 +276,7 @@ impl Ratings {
     }
 }
 
-/// A row a player who differs: the rating here, that of the list, the change, and the title of the list.
+/// One row for each player who differs: rating here, rating there, change, title there.
 fn differences(found: &DifferingRatings, club: &Club) -> Sheet {
     let sheet = sheet_of! {
         for one in &found.changes; {

@@ -1,4 +1,4 @@
-//! The entrants of a tournament: entries, the start and later draws, withdrawals, disqualifications, replacements.
+//! Entrants: entries, start and later stages, withdrawals, disqualifications, replacements.
 
 use super::plan::ask_or_foresee;
 use super::set::admit;
@@ -13,7 +13,6 @@ use crate::domain::swiss::AskedBye;
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
 
-/// An entrant leaves the tournament.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Withdraw {
     name: String,
@@ -26,7 +25,7 @@ pub(in crate::cli) struct Withdraw {
     dry_run: bool,
 }
 
-/// A player enters after the draw.
+/// Adds a player after the draw.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Late {
     name: String,
@@ -41,7 +40,7 @@ pub(in crate::cli) struct Late {
     anyway: bool,
 }
 
-/// An entrant who withdrew is back.
+/// Takes an entrant back who withdrew.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Return {
     name: String,
@@ -52,7 +51,7 @@ pub(in crate::cli) struct Return {
     dry_run: bool,
 }
 
-/// Two entrants exchange places.
+/// Swaps the places of two entrants.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Exchange {
     name: String,
@@ -62,7 +61,7 @@ pub(in crate::cli) struct Exchange {
     dry_run: bool,
 }
 
-/// The wrong player was entered.
+/// Replaces an entrant who was entered by mistake.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Replace {
     name: String,
@@ -162,7 +161,7 @@ impl Replace {
     }
 }
 
-/// Reads `B` or `2`.
+/// Reads a group: `B` or `2`.
 fn group(text: &str) -> Result<u32, ValueFault> {
     if let [letter @ (b'A'..=b'Z' | b'a'..=b'z')] = text.as_bytes() {
         return Ok(u32::from(letter.to_ascii_uppercase() - b'A') + 1);
@@ -170,7 +169,7 @@ fn group(text: &str) -> Result<u32, ValueFault> {
     text.parse().ok().filter(|&number: &u32| number > 0).ok_or(ValueFault::Written(Form::Group))
 }
 
-/// A tournament and players of it, in order.
+/// A tournament and some of its players, in order.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Field {
     name: String,
@@ -178,7 +177,6 @@ pub(in crate::cli) struct Field {
     players: Vec<String>,
 }
 
-/// The tournament, and the players to enter in it.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Enter {
     #[command(flatten)]
@@ -201,7 +199,7 @@ impl Enter {
     }
 }
 
-/// Entrants who have come, before the start.
+/// Notes which entrants have come, before the start.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Here {
     #[command(flatten)]
@@ -243,7 +241,7 @@ pub(super) fn order(context: &mut Context<'_>, field: &Field) -> Result<(), CliE
     })
 }
 
-/// The draw of the stage that comes next.
+/// Draws the next stage.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Start {
     name: String,
@@ -257,7 +255,7 @@ pub(in crate::cli) struct Start {
     missing_later: bool,
 }
 
-/// The next round of table play.
+/// Begins the next round of pods.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct NextRound {
     name: String,
@@ -266,8 +264,8 @@ pub(in crate::cli) struct NextRound {
 }
 
 impl Start {
-    /// Draws the stage that comes next; lots are drawn with the seed given now, the one agreed on
-    /// when the stage was planned, or a new one. Says which club mates meet all the same.
+    /// Draws the next stage. Its lots come from the seed given now, else from the one of
+    /// the plan, else from a new one. Prints which players of one club meet all the same.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let mut desk = context.open()?;
         context.ask_at(&mut desk, |names| {

@@ -1,4 +1,4 @@
-//! The days of a league's matches, as rows or as a calendar; deciding between equals.
+//! A league's matches by day, as rows or as a calendar; ties, recorded places and play-offs.
 
 use super::show::write;
 use crate::cli::context::{CliError, Context};
@@ -10,7 +10,6 @@ use crate::export;
 use crate::export::file::Readers;
 use crate::request::Request;
 
-/// A tournament, one of its players or all, and where the list is written.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Fixtures {
     name: String,
@@ -48,7 +47,7 @@ impl Fixtures {
     }
 }
 
-/// An order among equals.
+/// Orders players who are tied.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct BreakTie {
     name: String,
@@ -64,7 +63,7 @@ pub(in crate::cli) struct BreakTie {
     reason: Option<String>,
 }
 
-/// The first places of a record.
+/// Records the first places of a tournament of which only the places are known.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Places {
     name: String,
@@ -74,7 +73,7 @@ pub(in crate::cli) struct Places {
     none: bool,
 }
 
-/// Matches between equals, each against each.
+/// Play-off matches between tied players, each against each.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct PlayOff {
     name: String,

@@ -1,4 +1,4 @@
-//! Games at tables of three to eight.
+//! Games of pods of three to eight players, and the games of a match.
 
 use clap::ValueEnum;
 
@@ -20,7 +20,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::{Score, Side};
 use crate::words::message::{Message, MessageWords};
 
-/// The next game of a table.
+/// Records the next game of a pod.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct NextGame {
     name: String,
@@ -32,7 +32,7 @@ pub(in crate::cli) struct NextGame {
     dealt: Dealt,
 }
 
-/// A game that ended otherwise.
+/// Corrects the order of a pod's game.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct CorrectGame {
     name: String,
@@ -98,7 +98,7 @@ impl CorrectGame {
             let here = pod.seats_of(played);
             let order = finish(names, (found, pod), &here, &self.order)?;
             let dealt = self.dealt.telling(names, (found, pod), (game, &here))?;
-            // The hands may be added later to an order that is right.
+            // If the order is right, only the hands are added.
             let stands = dealt.is_some() && order == played.finish;
             let reason = self.reason.as_deref().map(clean);
             let correction = (!stands).then_some(Action::CorrectGame(action::CorrectGame {
@@ -122,7 +122,7 @@ fn pod<'a>(names: Names<'_>, found: &'a Tournament, no: MatchNo) -> Result<&'a P
     found.pod(no).map(AsRef::as_ref).ok_or_else(|| names.refusal(&refusal))
 }
 
-/// Reads an order of those who play, by seat where every sign could be one, else by name.
+/// Reads the order of finish: seats, if every sign can be a seat, else names.
 fn finish(
     names: Names<'_>,
     (found, pod): (&Tournament, &Pod),
@@ -151,7 +151,6 @@ fn refused(names: Names<'_>, (found, pod): (&Tournament, &Pod), fault: &NotAFini
     }
 }
 
-/// The games of a match, one by one.
 #[derive(Debug, clap::Args)]
 pub(super) struct GameArgs {
     #[arg(long, value_name = "GAMES")]
@@ -169,7 +168,7 @@ enum FirstName {
 }
 
 impl FirstName {
-    /// The side that moved first in a game, counted from 0.
+    /// The side that moved first in a game. `game` counts from 0.
     fn of(self, game: usize) -> Side {
         let even = game.is_multiple_of(2);
         match self {
@@ -194,7 +193,7 @@ impl FirstName {
 }
 
 impl GameArgs {
-    /// The games, if they are told; their cards are valued once it is known what the tournament plays.
+    /// Reads the games, if given. Their cards are valued later, when the card game of the tournament is known.
     pub(super) fn read(&self, words: &MessageWords) -> Result<Vec<TypedGame>, CliError> {
         let text = self.games.as_deref().unwrap_or_default();
         let games = parse_typed(text);
@@ -207,12 +206,12 @@ impl GameArgs {
     }
 }
 
-/// The score that was said, or that of the games.
+/// The given score, else that of the games.
 pub(super) fn score_of(said: Option<Score>, games: &[TypedGame]) -> Score {
     said.unwrap_or_else(|| total(games.iter().map(|game| game.winner)))
 }
 
-/// The games with what their cards are worth in a tournament.
+/// Adds the hand strengths of the cards that were dealt.
 pub(super) fn valued(
     names: Names<'_>,
     found: &Tournament,
@@ -221,8 +220,8 @@ pub(super) fn valued(
     record(games, found.card_game).map_err(|fault| names.words.hands.games_fault("", &fault))
 }
 
-/// Reads what a game at a table dealt: pairs of seats or players, each with the win probability of
-/// the first of the two, `1-2:0.4 1-3:55%`; or the cards of all seats, `S3 HK/D4 X/…`.
+/// Reads the hands of a pod's game: pairs of seats or players, each with the win probability
+/// of the first of the two, `1-2:0.4 1-3:55%`; or the cards of all seats, `S3 HK/D4 X/…`.
 pub(super) fn hands(
     names: Names<'_>,
     (found, pod): (&Tournament, &Pod),

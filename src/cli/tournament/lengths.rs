@@ -1,4 +1,4 @@
-//! How long matches are, and giving some another length after the start.
+//! The lengths of matches, and changes to them after the start.
 
 use super::match_no;
 use crate::cli::context::{CliError, Context};
@@ -12,7 +12,6 @@ use crate::domain::round::{NoRound, RoundName};
 use crate::domain::score::{Length, Lengths, RoundLength, Score};
 use crate::words::message::{Form, MessageWords, ValueFault};
 
-/// How long matches are.
 #[derive(Debug, clap::Args)]
 pub(super) struct LengthArgs {
     #[arg(long, value_name = "N", value_parser = games)]
@@ -28,13 +27,13 @@ pub(super) struct LengthArgs {
 }
 
 impl LengthArgs {
-    /// The usual length, if one is given; a fixed number of games is played to its end, whoever
-    /// was first to win so many.
+    /// The usual length, if given. A fixed number of games is
+    /// played to its end, so `--games` goes before `--first-to`.
     fn usual(&self) -> Option<Length> {
         self.games.map(Length::Games).or_else(|| self.first_to.map(Length::FirstTo))
     }
 
-    /// The lengths, with `otherwise` where no usual one is given.
+    /// The lengths by round. `otherwise` is used where no usual one is given.
     pub(super) fn lengths(&self, otherwise: Option<Length>, double: bool) -> Option<Lengths> {
         let last = if double { RoundName::GrandFinal } else { RoundName::Final };
         let reset = double.then_some(RoundName::GrandFinalReset);
@@ -46,24 +45,24 @@ impl LengthArgs {
             own(last, self.final_first_to),
             reset.and_then(|round| own(round, self.final_first_to)),
         ];
-        // A round named by itself is meant more exactly than the last round of a kind.
+        // A round of its own name goes before the options for semi-finals and finals.
         let rounds = self.round_first_to.iter().cloned().chain(named.into_iter().flatten());
         Some(Lengths { usual: self.usual().or(otherwise)?, rounds: rounds.collect() })
     }
 
-    /// Whether no length is given, of any round.
+    /// Whether no length is given at all.
     fn says_nothing(&self) -> bool {
         let last = self.final_first_to.or(self.semifinal_first_to);
         self.usual().is_none() && last.is_none() && self.round_first_to.is_empty()
     }
 
-    /// The usual length is missing.
+    /// The error that the usual length is missing.
     pub(super) fn missing(words: &MessageWords, of: &str) -> CliError {
         CliError::Usage(words.command.needs(of, "--first-to N or --games N"))
     }
 }
 
-/// Other lengths for a stage.
+/// Changes the lengths of a stage.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct SetLengths {
     name: String,
@@ -73,7 +72,7 @@ pub(in crate::cli) struct SetLengths {
     long: LengthArgs,
 }
 
-/// Another length for one match.
+/// Changes the length of one match.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct SetLength {
     name: String,
@@ -99,7 +98,7 @@ impl SetLengths {
             let plan = found.stage_no(stage).map(|stage| &stage.plan);
             let double =
                 plan.is_some_and(|plan| matches!(plan.format, Format::DoubleElimination { .. }));
-            // A length that is not given now stays as it was.
+            // A length that is not given stays as it was.
             let known =
                 plan.map_or_else(|| Lengths::all(Length::Open), |plan| plan.lengths.clone());
             let lengths = self.long.lengths(Some(known.usual), double);
@@ -127,7 +126,7 @@ impl SetLength {
         context.ask(|names| {
             let found = names.tournament(&self.name)?;
             let (tournament, no) = (found.id, self.no);
-            // Without a length of its own only the start is meant.
+            // If no length is given, only the head start changes.
             let now = found.match_no(no).map_or(Length::Open, |played| played.length);
             let (length, start) = (given.unwrap_or(now), [self.start.a, self.start.b]);
             Ok(Action::SetMatchLength(SetMatchLength { tournament, no, length, start }).into())
@@ -146,7 +145,7 @@ fn round_length(text: &str) -> Result<RoundLength, ValueFault> {
     Ok(RoundLength { round, length: Length::FirstTo(games(number.trim())?) })
 }
 
-/// Says so where matches as long as planned move ratings too far, or leave tie-breaks without effect.
+/// Warns if matches of the planned length move ratings too far, or if tie-breaks have no effect.
 pub(super) fn warn(context: &mut Context<'_>, scale: &Scale, plan: &StagePlan) {
     if let Some(idle) = context.words.event.idle_tie_breaks(plan) {
         context.say(&idle);

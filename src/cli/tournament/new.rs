@@ -1,4 +1,4 @@
-//! Opening a tournament, planning its further stages, and the way of one out of its club and into another.
+//! Creates tournaments and further stages, and moves tournaments between clubs.
 
 use std::path::PathBuf;
 
@@ -31,7 +31,6 @@ use crate::journal::fold::decisions;
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
 
-/// A tournament as it is planned.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct New {
     name: String,
@@ -43,13 +42,11 @@ pub(in crate::cli) struct New {
     list: Option<String>,
 }
 
-/// The stages behind the first.
 #[derive(Debug, Subcommand)]
 pub(in crate::cli) enum Stage {
     Add(Add),
 }
 
-/// A further stage.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Add {
     name: String,
@@ -95,7 +92,7 @@ impl Stage {
             };
             let (takes, fill) = add.advance.of(groups);
             let most = found.entrants.len().div_ceil(usize::try_from(groups).unwrap_or(1).max(1));
-            // Before anybody has entered, nobody knows how many a group will have.
+            // Before there are entrants, the size of a group is not known.
             if groups > 1 && most > 0 && usize::try_from(takes).is_ok_and(|takes| takes > most) {
                 return Err(names.words.event.too_few_in_groups(takes, most));
             }
@@ -115,7 +112,7 @@ fn advance(text: &str) -> Result<Advance, ValueFault> {
     text.parse().map_err(|NotAnAdvance| ValueFault::Written(Form::Advance))
 }
 
-/// A match that was played.
+/// A match that was played outside any tournament.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct OneOff {
     name: String,
@@ -151,7 +148,7 @@ impl OneOff {
     }
 }
 
-/// Writes a tournament with all that was decided of it.
+/// Writes a tournament with all its decisions to a file.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct ExportFile {
     name: String,
@@ -163,11 +160,11 @@ pub(in crate::cli) struct ExportFile {
     output: Output,
 }
 
-/// How files of these formats end.
+/// The extensions of these formats.
 const JSON: &str = "json";
 const TRF: &str = "trf";
 
-/// The kind of file that a tournament is written as; where none is given, the file's name says it.
+/// The format of the file. Blank: by the file's extension.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
 )]
@@ -178,7 +175,7 @@ enum FileKind {
     Trf26,
 }
 
-/// Takes in what [`ExportFile`] wrote.
+/// Imports a file of [`ExportFile`].
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct ImportFile {
     file: PathBuf,

@@ -1,4 +1,4 @@
-//! How a stage is to be played, as an organiser says it, and the consequences of an action before it is done.
+//! The options for a stage, and the consequences of an action before it is done.
 
 use super::lengths::LengthArgs;
 use crate::cli::context::{CliError, Context};
@@ -15,7 +15,6 @@ use crate::domain::swiss::{Bands, NotBands, SwissPlan};
 use crate::request::Request;
 use crate::words::message::{Form, Message, MessageWords, ValueFault};
 
-/// A stage as it is planned.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]
 pub(super) struct Plan {
@@ -70,7 +69,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The plan, if its options mean something together.
+    /// The plan of the options. An error if they do not go together.
     pub(super) fn read(&self, words: &MessageWords) -> Result<StagePlan, CliError> {
         self.fits_together(words)?;
         let format = self.format(words)?;
@@ -116,7 +115,7 @@ impl Plan {
                 Format::Groups { groups, double: self.double, split }
             }
             FormatKind::Swiss => {
-                // None said: as many as the entrants need at the start.
+                // Blank: as many rounds as the entrants need at the start.
                 Format::Swiss { rounds: self.rounds.unwrap_or(0), colours: !self.no_colours }
             }
             FormatKind::Tables => {
@@ -128,7 +127,7 @@ impl Plan {
         })
     }
 
-    /// The rules of a Swiss beyond the usual; none if all are usual.
+    /// The Swiss rules that differ from the usual; none if none does.
     fn swiss(&self) -> Option<SwissPlan> {
         let plan = SwissPlan {
             apart: self.clubs_apart.unwrap_or(0),
@@ -148,7 +147,7 @@ impl Plan {
         said.then_some(plan)
     }
 
-    /// Options that mean nothing together are a mistake somewhere.
+    /// An error if two options do not go together.
     fn fits_together(&self, words: &MessageWords) -> Result<(), CliError> {
         let refuse = |option, with: &str| CliError::Usage(words.command.option(option, &[with]));
         for (option, given, formats) in self.given() {
@@ -171,7 +170,7 @@ impl Plan {
         }
     }
 
-    /// Every option that not all formats know, whether it is given, and with which it goes.
+    /// Each option that only some formats have: its name, whether it is given, and those formats.
     fn given(&self) -> [(&'static str, bool, &'static [FormatKind]); 25] {
         use FormatKind::{
             DoubleElimination, Groups, Ladder, Recorded, RoundRobin, SingleElimination, Swiss,
@@ -248,7 +247,6 @@ impl Plan {
     }
 }
 
-/// A format as it is typed.
 fn option(format: FormatKind) -> String {
     format!("--format {format}")
 }
@@ -262,7 +260,7 @@ pub(super) fn match_points(text: &str) -> Result<MatchPoints, ValueFault> {
     text.parse().map_err(|NotPoints| ValueFault::Written(Form::MatchPoints))
 }
 
-/// Points in halves, as half-points.
+/// Reads points such as `0.5`, as a number of half-points.
 fn half_points(text: &str) -> Result<u8, ValueFault> {
     let points: MatchPoints = format!("{text}-0-0")
         .parse()
@@ -270,7 +268,7 @@ fn half_points(text: &str) -> Result<u8, ValueFault> {
     Ok(points.win)
 }
 
-/// Ratings at which bands begin.
+/// Reads the ratings at which bands begin.
 fn bands(text: &str) -> Result<Bands, ValueFault> {
     let bands: Bands = text.parse().map_err(|NotBands| ValueFault::Written(Form::Bands))?;
     if bands.is_empty() { Err(ValueFault::Written(Form::Bands)) } else { Ok(bands) }
@@ -283,8 +281,7 @@ fn step(text: &str) -> Result<Step, ValueFault> {
     })
 }
 
-/// Has a request done, or prints what it would change and leaves everything as it is. Gives the
-/// value beside the request.
+/// Records a request. If `dry_run`, only prints its consequences. Returns the value beside the request.
 pub(super) fn ask_or_foresee<T>(
     context: &mut Context<'_>,
     dry_run: bool,

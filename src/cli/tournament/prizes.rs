@@ -1,4 +1,4 @@
-//! The prizes of a tournament.
+//! The prizes and the fees of a tournament.
 
 use super::show::write;
 use crate::cli::context::{CliError, Context};
@@ -14,7 +14,6 @@ use crate::export;
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
 
-/// A tournament, and what is set of its prizes.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Prizes {
     name: String,
@@ -56,7 +55,7 @@ impl Prizes {
         write(context, export::prizes(desk.club(), found), self.format)
     }
 
-    /// The prizes with what was said; lists that are said replace all there were.
+    /// The prizes changed by the options. Given lists replace all earlier ones.
     fn applied(&self, before: &prize::Prizes) -> prize::Prizes {
         let said: Vec<PrizeList> = self.lists.iter().map(|(list, _)| list.clone()).collect();
         let currency = self.lists.iter().find_map(|(_, currency)| currency.clone());
@@ -72,7 +71,7 @@ impl Prizes {
     }
 }
 
-/// A tournament, and the fee to set; without one, the totals of all.
+/// A tournament, and the fee to set. Without a tournament, the totals of all are printed.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Fees {
     name: Option<String>,
@@ -114,7 +113,6 @@ impl Fees {
     }
 }
 
-/// Entrants who have paid.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Paid {
     name: String,
@@ -135,7 +133,7 @@ impl Paid {
                 let why = Refusal::Event(EventRefusal::NoFee(found.id));
                 return Err(names.refusal(&why));
             }
-            // Those who left are no entrants any more, and may get their money back.
+            // Players who withdrew are no longer entrants, but may get their money back.
             let payer = |player: PlayerId| payer(names.club, found, player);
             let players = names.players(&self.players)?.into_iter().map(payer);
             let pays = |player| {
@@ -148,7 +146,7 @@ impl Paid {
     }
 }
 
-/// The number under which a player is entered, or has paid.
+/// The number under which a player is entered or has paid.
 fn payer(club: &Club, tournament: &Tournament, player: PlayerId) -> PlayerId {
     let numbers = club.registry().numbers(player);
     let has_paid =

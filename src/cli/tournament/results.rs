@@ -1,4 +1,4 @@
-//! Results of matches, and the end.
+//! Results of matches, their corrections, and the end of a tournament.
 
 use clap::ArgGroup;
 
@@ -19,7 +19,6 @@ use crate::request::score::Case;
 use crate::request::score::Ended;
 use crate::words::message::{Form, Message, ValueFault};
 
-/// How a match ended.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Played {
     name: String,
@@ -31,7 +30,7 @@ pub(in crate::cli) struct Played {
     told: GameArgs,
 }
 
-/// The player who advances without play, or a double walkover.
+/// A walkover for a player, or a double walkover.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Walkover {
     name: String,
@@ -43,7 +42,7 @@ pub(in crate::cli) struct Walkover {
     double: bool,
 }
 
-/// The player who won a match of which no more is known.
+/// A match of which only the winner is known.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct WinnerOnly {
     name: String,
@@ -52,7 +51,6 @@ pub(in crate::cli) struct WinnerOnly {
     player: String,
 }
 
-/// The player who retired, and the score.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Retire {
     name: String,
@@ -72,7 +70,7 @@ pub(in crate::cli) struct Disqualify {
     no: MatchNo,
     #[arg(required_unless_present = "double")]
     player: Option<String>,
-    /// The games finished until then [default: 0-0, or as --games tells]
+    /// The games until then. Blank: 0-0, or as `--games` says.
     #[arg(value_parser = score)]
     score: Option<Score>,
     #[command(flatten)]
@@ -144,12 +142,11 @@ fn record(
     })
 }
 
-/// Reads a score.
 pub(super) fn score(text: &str) -> Result<Score, ValueFault> {
     text.parse().map_err(|NotAScore(_)| ValueFault::Written(Form::Score))
 }
 
-/// A match of two and its players, once both are known.
+/// A match of two players, both known.
 pub(super) fn known<'a>(
     names: Names<'_>,
     tournament: &'a Tournament,
@@ -161,14 +158,14 @@ pub(super) fn known<'a>(
     crate::request::score::known(tournament, no).map_err(|refusal| names.refusal(&refusal))
 }
 
-/// The outcome of that match, with players as they are named.
+/// The outcome of a match. Texts that name players become sides.
 pub(super) fn outcome(
     ended: Ended<&str>,
     names: Names<'_>,
     tournament: &Tournament,
     (played, sides): (&Match, [PlayerId; 2]),
 ) -> Result<Outcome, Message> {
-    // A player who must be one of the two.
+    // The player must be one of the two.
     ended.outcome((played.length, played.start), |text| {
         let player = names.entrant(tournament.id, text)?;
         let side = Side::BOTH.into_iter().find(|side| sides[side.index()] == player);
@@ -177,7 +174,7 @@ pub(super) fn outcome(
     })
 }
 
-/// A report on a match, or the dropping of all reports on it.
+/// A report on a match. Or all reports on it are dismissed.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Reported {
     name: String,
@@ -216,7 +213,7 @@ impl Reported {
     }
 }
 
-/// How a match really ended.
+/// The right result of a match that was recorded wrongly.
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("ended").required(true).multiple(true).args(
     ["score", "games", "walkover", "retired", "disqualified", "double_walkover", "double_disqualification",

@@ -1,4 +1,4 @@
-//! Sets the rating limits and the first-move win rate of a tournament, and how its matches are called.
+//! Settings of a tournament: its name, rating limits, first-move win rate, calls and more.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ use crate::domain::rating::Division;
 use crate::domain::standings::MatchPoints;
 use crate::words::message::{Form, Message, ValueFault};
 
-/// Rating rules of a tournament.
+/// Rules of a tournament about ratings.
 #[derive(Debug, clap::Args)]
 pub(super) struct Section {
     #[arg(long, value_name = "P", value_parser = first_move)]
@@ -41,7 +41,6 @@ pub(super) struct Section {
     provisional_ok: Option<bool>,
 }
 
-/// Further settings of a tournament.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Set {
     name: String,
@@ -67,7 +66,7 @@ pub(in crate::cli) struct Set {
     calls: CallArgs,
 }
 
-/// How its matches are called.
+/// How the matches of a tournament are called.
 #[derive(Debug, clap::Args)]
 struct CallArgs {
     #[arg(long, value_parser = one_of::<Priority>())]
@@ -107,7 +106,6 @@ fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
     maybe(text, |text| Division::read_limit(text).ok_or(ValueFault::Written(Form::Limit)))
 }
 
-/// Gives a tournament another name.
 pub(super) fn rename(context: &mut Context<'_>, name: &str, new: &str) -> Result<(), CliError> {
     context.ask(|names| {
         let tournament = names.tournament(name)?.id;
@@ -115,7 +113,7 @@ pub(super) fn rename(context: &mut Context<'_>, name: &str, new: &str) -> Result
     })
 }
 
-/// Deletes a tournament made by mistake, with so many results.
+/// Deletes a tournament. `results` is the number of results that the operator agrees to lose.
 pub(super) fn delete(context: &mut Context<'_>, name: &str, results: u32) -> Result<(), CliError> {
     context.ask(|names| {
         let found = names.tournament(name)?;
@@ -189,7 +187,7 @@ impl CallArgs {
         self.priority.is_none() && self.not_before.is_none() && self.tables.is_none()
     }
 
-    /// The change of the options that were given; the rest stays as the tournament has it.
+    /// The changes of the given options. The other settings stay.
     fn action(&self, club: &Club, found: &Tournament, today: NaiveDate) -> Option<Action> {
         let before = &found.calls;
         let named = |line: &str| -> Vec<String> {
@@ -224,7 +222,7 @@ impl Section {
         self.rating_from.is_some() || self.rating_below.is_some() || self.provisional_ok.is_some()
     }
 
-    /// The changes by the options that were given, for a tournament that has this division.
+    /// The changes of the given options. `division` is the tournament's division now.
     pub(super) fn actions(
         &self,
         tournament: TournamentId,
@@ -238,7 +236,7 @@ impl Section {
             let before = division.unwrap_or_default();
             let above = self.rating_from.map_or(before.above, OrNone::option);
             let below = self.rating_below.map_or(before.below, OrNone::option);
-            // Without a limit only the question is left whether the established are among themselves.
+            // Without rating limits, only provisional players may be kept out.
             let open = above.is_none() && below.is_none();
             let provisional_ok = self.provisional_ok.unwrap_or(before.provisional_ok || open);
             let division = Division { above, below, provisional_ok }.unless_open();
@@ -252,7 +250,7 @@ impl Section {
     }
 }
 
-/// Refuses players whom the section does not take.
+/// An error if a player is outside the division.
 pub(super) fn admit(
     names: Names<'_>,
     found: &Tournament,

@@ -1,4 +1,4 @@
-//! A tournament as text.
+//! Prints tournaments.
 
 use std::io;
 
@@ -12,7 +12,6 @@ use crate::domain::round::RoundName;
 use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::words::message::MessageWords;
 
-/// One line for each tournament.
 pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
     let today = context.outside.today();
     let count = |count: usize| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
@@ -31,7 +30,7 @@ pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Resul
     context.print(sheet, Format::Table)
 }
 
-/// A sheet in a format; columns without anything in them only where programs look for them.
+/// Prints a sheet. Columns without content are left out where people read it.
 pub(super) fn write(
     context: &mut Context<'_>,
     sheet: Sheet,
@@ -44,8 +43,7 @@ pub(super) fn write(
     context.print(sheet, format)
 }
 
-/// Everything about one: how it is played, the entrants, stage by stage the rounds and the
-/// standings.
+/// Prints all about a tournament: rules, entrants, and for each stage its rounds and standings.
 pub(in crate::cli) fn print(
     context: &mut Context<'_>,
     club: &Club,
@@ -72,7 +70,7 @@ pub(in crate::cli) fn print(
     Ok(())
 }
 
-/// Prints the matches left to play and when they may be over, by the times in the journal.
+/// Prints how many matches are left and when they may end, by the times in the journal.
 pub(super) fn forecast(
     context: &mut Context<'_>,
     desk: &Desk,
@@ -87,7 +85,7 @@ pub(super) fn forecast(
     Ok(())
 }
 
-/// Prints what cannot be in a tournament.
+/// Prints contradictions in a tournament.
 pub(super) fn check(context: &mut Context<'_>, name: &str) -> Result<(), CliError> {
     let desk = context.open()?;
     let found = context.names(desk.club()).tournament(name)?;
@@ -173,7 +171,7 @@ fn rounds(
     found: &Tournament,
     number: u32,
 ) -> io::Result<()> {
-    // Matches of late entrants have numbers of their own and are played in the rounds of the others.
+    // Matches of late entrants have higher numbers but belong to the rounds of the others.
     let mut rounds: Vec<(&RoundName, Vec<&Match>)> = Vec::new();
     for played in found.matches_of(number) {
         match rounds.iter_mut().find(|(round, _)| **round == played.round) {
@@ -196,7 +194,7 @@ fn rounds(
     Ok(())
 }
 
-/// Prints the players at each table, and how the games ended.
+/// Prints the players of each pod and their games.
 fn seats(
     context: &mut Context<'_>,
     club: &Club,
@@ -266,7 +264,7 @@ fn line(context: &Context<'_>, club: &Club, (found, played): (&Tournament, &Matc
     if notes.is_empty() { pair } else { context.term.aside(&pair, context.term.list(&notes)) }
 }
 
-/// The player on a side (0 or 1) of a match, or the place where that player will come from.
+/// The player on a side (0 or 1) of a match, or where that player will come from.
 fn who(words: &MessageWords, club: &Club, of: &Match, side: usize) -> String {
     let player = of.sides[side].and_then(|id| club.player(id));
     match (player, of.slots[side]) {

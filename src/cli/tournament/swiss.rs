@@ -1,4 +1,4 @@
-//! A Swiss: who is absent, who is not to meet, pairing by hand.
+//! Swiss rounds: absences, players who must not meet, pairing by hand.
 
 use crate::cli::context::{CliError, Context};
 use crate::cli::resolve_names::Names;
@@ -11,7 +11,7 @@ use crate::request::Request;
 use crate::request::pairing::{Again, ByHand};
 use crate::words::message::Message;
 
-/// An entrant is not paired in some rounds to come, or is after all.
+/// Keeps an entrant out of coming rounds, or takes that back.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Bye {
     name: String,
@@ -28,7 +28,7 @@ pub(in crate::cli) struct Bye {
     present: bool,
 }
 
-/// Two are not to be paired with each other.
+/// Forbids two players to be paired.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Forbid {
     name: String,
@@ -38,7 +38,7 @@ pub(in crate::cli) struct Forbid {
     allow: bool,
 }
 
-/// A round paired by hand, as far as it is.
+/// Pairs a round by hand. Players who are not named are paired by the program.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Pair {
     name: String,
@@ -50,7 +50,7 @@ pub(in crate::cli) struct Pair {
     lot_number: Option<u64>,
 }
 
-/// The last round paired again, before anything of it was called or played.
+/// Pairs the last round again, before any of its matches is called or played.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct PairAgain {
     #[command(flatten)]
@@ -63,7 +63,7 @@ pub(in crate::cli) struct PairAgain {
     worth: Option<AskedBye>,
 }
 
-/// Why a round was paired as it was.
+/// Explains the pairings of a round.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Explain {
     name: String,
@@ -134,7 +134,7 @@ impl Pair {
         })
     }
 
-    /// Has a round paired, and says what is unusual about it.
+    /// Records the pairings of a round, and prints what is unusual.
     fn ask(
         &self,
         context: &mut Context<'_>,

@@ -23,7 +23,6 @@ pub enum Ink {
     Plain,
 }
 
-/// How large the type is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scale {
     /// As a line of text.
@@ -58,8 +57,7 @@ impl Ink {
         dots.checked_mul(if scale == Scale::Huge { 2 } else { 1 })
     }
 
-    /// Draws a text at the upper left of `area` in this size, if it fits whole, and otherwise as a
-    /// line.
+    /// Falls back to a line of text where the text does not fit whole.
     pub fn draw(self, text: &str, scale: Scale, area: Rect, style: Style, pen: &mut Pen<'_>) {
         let fits = self.width(text, scale).is_some_and(|width| width <= area.width);
         if scale == Scale::Line || !fits || self.height(scale) > area.height {

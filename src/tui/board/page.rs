@@ -1,4 +1,4 @@
-//! The pages of the board: what there is to be shown, cut to the room there is for it.
+//! The pages of the public display: their content, cut to the room there is for it.
 //!
 //! Pages are made whenever the club, the language or the size changes, with every text in them,
 //! so that drawing one asks nothing.
@@ -29,7 +29,6 @@ pub(crate) struct Page {
     body: Body,
 }
 
-/// The content of a page.
 #[derive(Debug, Clone)]
 enum Body {
     Calls(Calls),
@@ -41,17 +40,17 @@ enum Body {
 }
 
 impl Page {
-    /// Whether it shows a call of these.
+    /// Whether the page shows one of these calls.
     pub(crate) fn announces(&self, fresh: &[Fresh]) -> bool {
         matches!(&self.body, Body::Calls(calls) if calls.holds(fresh))
     }
 
-    /// Whether it is the first of those on which players look for their board.
+    /// Whether this is the first page of the pairings by name, on which players look for their board.
     pub(crate) fn begins_list(&self) -> bool {
         self.id.kind == Kind::ByName && self.id.part == 0
     }
 
-    /// Draws what it shows; `fresh` are the calls to be marked as new.
+    /// The calls in `fresh` are marked as new.
     pub(super) fn view(&self, area: Rect, fresh: &[Fresh], ink: Ink, pen: &mut Pen<'_>) {
         match &self.body {
             Body::Calls(calls) => calls.view(area, fresh, ink, pen),
@@ -64,7 +63,7 @@ impl Page {
     }
 }
 
-/// Draws sentences in the middle of a page, a line between two.
+/// One empty line stands between two sentences.
 fn draw_sentences(sentences: &[String], area: Rect, pen: &mut Pen<'_>) {
     let room = area.inner(Margin::new(2, 0));
     let wrap = |sentence: &String| text::wrap(sentence, usize::from(room.width));
@@ -80,19 +79,16 @@ fn draw_sentences(sentences: &[String], area: Rect, pen: &mut Pen<'_>) {
     pen.lines(place, &lines, pen.theme.title);
 }
 
-// Where the parts of the board are.
-
-/// From this size on the clock is large.
+/// The size of the terminal, columns and rows, from which on the clock is large.
 const LARGE: (u16, u16) = (100, 36);
-/// From this height on there is an empty line above and below the page.
+/// The height from which on an empty line stands above and below the page.
 const AIRY: u16 = 18;
-/// Columns free at either side.
+/// Empty columns at the left and the right edge.
 const SIDE: u16 = 1;
-/// Columns that a page keeps beside a code, and between them.
+/// Columns that a page keeps where the code stands beside it, and empty columns between the two.
 const LEFT: u16 = 80;
 const GAP: u16 = 2;
 
-/// Where the parts of the board are.
 pub(super) struct Parts {
     pub(super) head: Rect,
     pub(super) page: Rect,
@@ -122,7 +118,7 @@ pub(super) fn parts(area: Rect, ink: Ink, code: (u16, u16)) -> Parts {
     Parts { head, page, code, foot, scale }
 }
 
-/// The page, and the code in its lower right corner where enough is left of it.
+/// Splits off the lower right corner for the code, if the page keeps [`LEFT`] columns and enough rows.
 fn corner(page: Rect, (columns, rows): (u16, u16)) -> (Rect, Rect) {
     let width = page.width.saturating_sub(columns + GAP);
     let height = rows + 2;
@@ -133,13 +129,13 @@ fn corner(page: Rect, (columns, rows): (u16, u16)) -> (Rect, Rect) {
     (Rect { width, ..page }, Rect { x, y, width: columns, height })
 }
 
-/// Columns and rows that a page has on a terminal of so many.
+/// Columns and rows that are left for a page on a terminal of this size.
 pub(super) fn room((width, height): (u16, u16), ink: Ink, code: (u16, u16)) -> (u16, u16) {
     let page = parts(Rect::new(0, 0, width, height), ink, code).page;
     (page.width, page.height)
 }
 
-/// All pages that were chosen; never none.
+/// At least one page.
 pub(crate) fn pages(asked: &PageData<'_>) -> Vec<Page> {
     let shown = shown(asked);
     let mut pages = of_calls(asked, &shown);
@@ -152,7 +148,7 @@ pub(crate) fn pages(asked: &PageData<'_>) -> Vec<Page> {
     pages
 }
 
-/// The pages of what is at tables, and of what is next.
+/// Pages of the matches at tables, and of the queue.
 fn of_calls(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Page> {
     let say = &asked.words.screen.board;
     let page = |kind, part, title: &str, body| Page {
@@ -169,7 +165,7 @@ fn of_calls(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Page> {
     called.chain(next).collect()
 }
 
-/// The tournaments that are shown: those that run, and those that have come to their end today.
+/// Running tournaments and those that ended today.
 fn shown<'a>(asked: &PageData<'a>) -> Vec<&'a Tournament> {
     let club = &asked.data.club;
     if let Some(wanted) = asked.wanted {

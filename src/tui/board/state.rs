@@ -1,4 +1,4 @@
-//! The state of the board, and how it changes: by keys, by time, by other desks.
+//! The state of the display, and how keys, time and other desks change it.
 
 use std::time::{Duration, Instant};
 
@@ -29,67 +29,61 @@ use crate::words::Words;
 
 /// How long a call counts as new.
 pub const NEW: Duration = Duration::from_secs(30);
-/// How long the file may fail before the board says so: another program may be busy with it.
+/// How long the file may fail before the display says so: another program may be busy with it.
 pub const PATIENCE: Duration = Duration::from_secs(5);
-/// For how many seconds a page may be shown.
+/// The range of seconds for a page.
 pub const SECONDS: std::ops::RangeInclusive<u64> = 2..=300;
-/// The scopes that are live.
 const SCOPES: [Scope; 2] = [Scope::Display, Scope::Everywhere];
 
-/// How a board is set up.
 #[derive(Debug, Clone)]
 pub struct Setup {
     /// The one tournament to be shown; none for all that are of interest.
     pub wanted: Option<TournamentId>,
-    /// For how many seconds a page is shown; brought into [`SECONDS`].
+    /// Seconds for a page; clamped to [`SECONDS`].
     pub seconds: u64,
     pub theme: Theme,
     pub keymap: Keymap,
-    /// The characters of large letters.
     pub ink: Ink,
-    /// The clock on the wall.
     pub clock: Clock,
 }
 
-/// How a change ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// The board goes on.
     Stay,
     Leave,
-    /// The terminal failed; a sentence that says why.
+    /// The terminal failed; the sentence says why.
     Fail(String),
 }
 
 #[derive(Debug)]
 pub struct Board {
-    /// Where the last frame put things.
+    /// Where the last frame drew what can be clicked.
     pub frame: Hitboxes,
     pub(super) data: Snapshot,
     pub(super) words: &'static Words,
     pub(super) setup: Setup,
     pub(super) pages: Vec<Page>,
-    /// The lines of the code that phones scan; none while no pages are served.
+    /// The lines of the QR code for phones; empty while no pages are served.
     pub(super) code: Vec<String>,
     pub(super) at: usize,
     pub(super) paused: bool,
     pub(super) help: Option<Help>,
-    /// The time, and the clock on the wall.
+    /// A clock for durations, and the time of day that is shown.
     pub(super) now: Instant,
     pub(super) clock: DateTime<Utc>,
     size: (u16, u16),
-    /// When the page came, less the time for which the board stood still since.
+    /// When the page was turned to, moved on by the length of each pause.
     since: Instant,
-    /// The page that an announcement came over, and for how long it had been shown.
+    /// The page that an announcement interrupted, and how long it had been shown.
     interrupted: Option<(PageId, Duration)>,
-    /// Calls with the moment when they were first seen.
+    /// Calls, and when each was first seen.
     fresh: Vec<(Fresh, Instant)>,
-    /// Since when the file fails.
+    /// The first of the current failures to read the file.
     unread: Option<Instant>,
 }
 
 impl Board {
-    /// A board on a terminal of so many columns and rows.
+    /// `size` is columns and rows of the terminal.
     pub fn new(
         data: Snapshot,
         words: &'static Words,
@@ -133,28 +127,27 @@ impl Board {
         }
     }
 
-    /// The page that is shown.
     pub(super) fn page(&self) -> Option<&Page> {
         self.pages.get(self.at)
     }
 
-    /// The tournament and the title of the page that is shown.
+    /// The tournament's name and the title of the current page.
     pub fn title(&self) -> (&str, &str) {
         self.page().map_or(("", ""), |page| (page.name.as_str(), page.title.as_str()))
     }
 
-    /// Columns and rows of the code that phones scan.
+    /// Columns and rows of the QR code.
     pub(super) fn code_size(&self) -> (u16, u16) {
         (span(self.code.first().map_or(0, |line| text::width(line))), span(self.code.len()))
     }
 
-    /// Makes the code again, for terminals that draw half blocks.
+    /// The QR code needs half blocks; terminals with plain ink have none.
     fn make_code(&mut self) {
         let address = self.data.phones.as_ref().filter(|_| self.setup.ink == Ink::Blocks);
         self.code = address.map(|address| shape::lines(address)).unwrap_or_default();
     }
 
-    /// Makes the pages again. The page that is shown stays, or else the one that has its place.
+    /// The current page stays if it still exists, else the page with its number comes.
     fn make_pages(&mut self) {
         let before: Vec<PageId> = self.pages.iter().map(|page| page.id).collect();
         self.pages = pages(&self.asked());
@@ -167,7 +160,6 @@ impl Board {
         self.at = at;
     }
 
-    /// Cuts the pages for a terminal of another size.
     pub fn fit(&mut self, size: (u16, u16)) {
         if size != self.size {
             self.size = size;
@@ -175,7 +167,7 @@ impl Board {
         }
     }
 
-    /// Hears what a look at the file has brought.
+    /// Takes the result of a look at the file.
     pub fn hear(&mut self, news: Look, now: Instant) {
         self.pass(now);
         match news {
@@ -195,7 +187,7 @@ impl Board {
                 self.make_pages();
                 let new = after.iter().filter(|call| !before.contains(call));
                 let new: Vec<Fresh> = new.copied().collect();
-                // A call that was undone or played is no news any more.
+                // A call that was undone or played is no longer new.
                 self.fresh.retain(|(call, _)| after.contains(call));
                 self.fresh.extend(new.iter().map(|call| (*call, now)));
                 self.announce(&new, &lists);
@@ -203,13 +195,13 @@ impl Board {
         }
     }
 
-    /// The pages where lists of pairings begin, each with its round.
+    /// The first page of each list of pairings, with its title, which has the round.
     fn lists(&self) -> Vec<(PageId, String)> {
         let first = self.pages.iter().filter(|page| page.begins_list());
         first.map(|page| (page.id, page.title.clone())).collect()
     }
 
-    /// Turns to the page of a new call, or of a round that was just paired, unless somebody keeps the board where it is.
+    /// Turns to the page of a new call, or of a round that was just paired. A paused display keeps its page.
     fn announce(&mut self, new: &[Fresh], lists: &[(PageId, String)]) {
         let called = self.pages.iter().position(|page| page.announces(new));
         let paired = self.lists().into_iter().find(|list| !lists.contains(list));
@@ -223,18 +215,18 @@ impl Board {
         }
     }
 
-    /// The calls that are still new.
+    /// Calls that are newer than [`NEW`].
     pub(super) fn fresh(&self) -> Vec<Fresh> {
         let new = self.fresh.iter().filter(|(_, seen)| self.now.duration_since(*seen) < NEW);
         new.map(|(call, _)| *call).collect()
     }
 
-    /// Whether the file has failed for so long that the board says so.
+    /// Whether the file has failed for [`PATIENCE`].
     pub(super) fn is_unread(&self) -> bool {
         self.unread.is_some_and(|since| self.now.duration_since(since) >= PATIENCE)
     }
 
-    /// How much of its time the page has had, from 0 to 1.
+    /// How much of its time the page has been shown, from 0 to 1.
     pub(super) fn progress(&self) -> f64 {
         let shown = self.now.saturating_duration_since(self.since).as_secs_f64();
         (shown / self.period().as_secs_f64()).clamp(0.0, 1.0)
@@ -244,7 +236,6 @@ impl Board {
         Duration::from_secs(self.setup.seconds)
     }
 
-    /// Takes what happened at `now`.
     pub fn update(&mut self, event: Event, now: Instant) -> Outcome {
         self.pass(now);
         match event {
@@ -260,13 +251,13 @@ impl Board {
             Event::InputFailed(reason) => {
                 return Outcome::Fail(self.words.screen.input_failed(&reason));
             }
-            // The rest is for the other interface, or told by the time alone.
+            // Other events are for the desk's screens, or need only the time.
             _ => {}
         }
         Outcome::Stay
     }
 
-    /// Lets time pass: the page is turned once it has had its time.
+    /// Turns the page when its time is over.
     fn pass(&mut self, now: Instant) {
         let passed = now.saturating_duration_since(self.now);
         self.now = self.now.max(now);
@@ -277,7 +268,7 @@ impl Board {
         }
     }
 
-    /// Goes on where an announcement came in between, for the rest of that page's time; else to the next page.
+    /// Returns to the interrupted page for the rest of its time, else turns to the next page.
     fn go_on(&mut self) {
         let page = self.interrupted.take().and_then(|(id, shown)| {
             Some((self.pages.iter().position(|page| page.id == id)?, shown))
@@ -288,7 +279,7 @@ impl Board {
         }
     }
 
-    /// Turns to another page; after the last comes the first.
+    /// `pages` may be negative. After the last page comes the first.
     fn turn(&mut self, pages: isize) {
         let len = isize::try_from(self.pages.len()).unwrap_or(isize::MAX).max(1);
         let at = isize::try_from(self.at).unwrap_or(0);
@@ -307,7 +298,7 @@ impl Board {
             let scopes = [overlay.scopes(), &[Scope::Everywhere][..]].concat();
             return match self.setup.keymap.resolve(key, &scopes) {
                 Some(CommandId::Quit) => Outcome::Leave,
-                // The key that opened it closes it too.
+                // The key that opened the help closes it too.
                 Some(CommandId::Back | CommandId::Help) => {
                     self.help = None;
                     Outcome::Stay
@@ -341,7 +332,7 @@ impl Board {
                     break;
                 }
                 Step::Run(command) => outcome = self.run(command),
-                // Help asks for nothing else.
+                // The help asks for no other step.
                 _ => {}
             }
         }
@@ -365,7 +356,7 @@ impl Board {
                 self.words = self.words.language.other().spoken();
                 self.make_pages();
             }
-            // Others are not live here.
+            // No other command is live here.
             _ => {}
         }
         Outcome::Stay
@@ -376,7 +367,6 @@ impl Board {
         self.since = self.now;
     }
 
-    /// The commands of the board with their keys.
     fn live(&self) -> Vec<Live> {
         let here = COMMANDS.iter().filter(|command| {
             command.scopes.contains(&Scope::Display) || command.id == CommandId::Help
@@ -393,14 +383,13 @@ impl Board {
         .collect()
     }
 
-    /// The first key of a command.
     pub(super) fn key(&self, command: CommandId) -> String {
         let keys = self.setup.keymap.keys(command, &SCOPES);
         keys.first().map_or_else(String::new, Key::to_string)
     }
 }
 
-/// A second more up to ten, then five.
+/// Up to 10 one second more, then 5.
 fn slower(seconds: u64) -> u64 {
     let more = if seconds < 10 { seconds + 1 } else { (seconds / 5 + 1) * 5 };
     more.min(*SECONDS.end())

@@ -1,4 +1,4 @@
-//! Draws the board: the tournament and the clock above, the page, and where one is below.
+//! Draws the display: tournament and clock at the top, the page, page number and news at the bottom.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,12 +15,11 @@ use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Density;
 
-/// The smallest terminal, columns and rows.
+/// The smallest terminal: columns, rows.
 pub const LEAST: (u16, u16) = (40, 12);
-/// Columns of the mark of how long a page is still shown, and on a narrow terminal.
+/// Columns of the bar that shows the page's time: usually, and on a narrow terminal.
 const BAR: (u16, u16) = (16, 6);
 
-/// Draws one frame on `area` of `buf`.
 pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
     let mut hits = Hitboxes::default();
     let setup = &board.setup;
@@ -45,7 +44,7 @@ pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
     }
     draw_code(board, parts.code, &mut pen);
     draw_foot(board, &parts, &mut pen);
-    // A click anywhere turns the page; nothing on it is chosen.
+    // A click anywhere turns the page.
     pen.hits.cover();
     if let Some(help) = &board.help {
         help.view(area, &mut pen);
@@ -91,7 +90,7 @@ fn draw_head(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     pen.line(under, title, pen.theme.title);
 }
 
-/// Draws the code that phones scan, its name above and its address below.
+/// Draws the QR code with a heading above and the address below.
 fn draw_code(board: &Board, area: Rect, pen: &mut Pen<'_>) {
     let Some(address) = bare_address(board).filter(|_| !area.is_empty()) else { return };
     pen.line(area, pen.words.web.scan(), pen.theme.title);
@@ -101,18 +100,18 @@ fn draw_code(board: &Board, area: Rect, pen: &mut Pen<'_>) {
     pen.line(last, address, pen.theme.text);
 }
 
-/// The address that phones open, as it is typed.
+/// The address of the pages for phones, as a person types it.
 fn bare_address(board: &Board) -> Option<&str> {
     let address = board.data.phones.as_deref()?;
     Some(address.trim_start_matches("http://").trim_end_matches('/'))
 }
 
-/// Draws where the board is, and what there is to be said of it, in few and quiet words.
+/// Draws page number, legend and news at the bottom, muted.
 fn draw_foot(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     let line = parts.foot;
     let help = pen.words.screen.command(CommandId::Help).hint;
     let mut help = format!("{} {help}", board.key(CommandId::Help));
-    // Where the code has no room, the address is typed.
+    // Where the QR code has no room, the address is shown.
     if let Some(address) = bare_address(board).filter(|_| parts.code.is_empty()) {
         help = format!("{} {address}  {help}", pen.words.web.scan());
     }
@@ -123,7 +122,7 @@ fn draw_foot(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
         let room = usize::from(left.width).saturating_sub(text::width(&place) + 2);
         (legend(board, room), place)
     };
-    // The time of the page gives way to what tags mean.
+    // The bar of the page's time gives way to the legend of tags.
     let narrow = left.width < 60 || beside(false).0.is_empty() && !beside(true).0.is_empty();
     let (legend, place) = beside(narrow);
     let (muted, between) = (pen.theme.muted, if place.is_empty() { "" } else { "  " });
@@ -141,7 +140,7 @@ fn draw_foot(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     }
 }
 
-/// The events that are shown, each behind its tag, in so many columns; nothing where a page needs no tags.
+/// The shown tournaments, each behind its tag. Empty where the page needs no tags.
 fn legend(board: &Board, columns: usize) -> String {
     let data = &board.data;
     let of_all = board.page().is_some_and(|page| page.id.tournament.is_none());
@@ -160,7 +159,7 @@ fn legend(board: &Board, columns: usize) -> String {
     forms.into_iter().find(fits).unwrap_or_default()
 }
 
-/// The number of the page and how long it stays; the latter gives way to news.
+/// The page number, and the time of the page unless there is news.
 fn place(board: &Board, narrow: bool, pen: &Pen<'_>) -> Vec<String> {
     let say = &pen.words.screen.board;
     let mut told = Vec::new();
@@ -179,7 +178,7 @@ fn place(board: &Board, narrow: bool, pen: &Pen<'_>) -> Vec<String> {
     told
 }
 
-/// The news: that the file cannot be read, or a new call that is not on the page.
+/// An error of the file, or a new call that is on another page.
 fn news(board: &Board, pen: &Pen<'_>) -> Option<(&'static str, String)> {
     let say = &pen.words.screen.board;
     if board.is_unread() {
@@ -191,10 +190,9 @@ fn news(board: &Board, pen: &Pen<'_>) -> Option<(&'static str, String)> {
     Some((say.new_call(), format!(" {call}")))
 }
 
-/// How much of its time a page has had.
 fn bar(progress: f64, width: u16) -> String {
     let columns = usize::from(width);
-    // A page is turned before the bar is full, so it never overflows.
+    // A page is turned before the bar is full, so the bar never overflows.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 16")]
     let filled = ((progress * f64::from(width)) as usize).min(columns);
     format!("[{}{}]", "=".repeat(filled), " ".repeat(columns - filled))

@@ -1,4 +1,4 @@
-//! Lists of players or results: reading them, and taking them in.
+//! Reads lists of players or results, imports them, and keeps drafts.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -25,14 +25,14 @@ use crate::tui::work::apart;
 use crate::{opener, outside};
 
 impl DeskTask {
-    /// Records the rows of a list that was read, with the operator's answers about single rows.
+    /// Imports the rows of a list that was read, with the operator's answers about single rows.
     pub fn take_in(prepared: Arc<Prepared>, answers: Answers) -> Self {
         let doing = Doing::TakingIn(name(&prepared.path));
         Self::new("take_in", move |desk, progress| desk.take_in(&prepared, &answers, progress))
             .waited_for(doing)
     }
 
-    /// Looks for files whose paths begin like this one.
+    /// Finds the files whose paths begin with `typed`.
     pub fn complete(typed: String) -> Self {
         Self::new("complete", move |_, progress| {
             let home = outside::home();
@@ -42,7 +42,7 @@ impl DeskTask {
         .waited_for(Doing::Completing)
     }
 
-    /// Reads a file, and comes back with what is in it.
+    /// Reads a file and returns its content.
     pub fn read_file(path: PathBuf) -> Self {
         let doing = Doing::Reading(name(&path));
         Self::new("read_file", move |desk, progress| {
@@ -82,8 +82,8 @@ impl DeskTask {
         .waited_for(doing)
     }
 
-    /// Reads a list of players or results with the operator's choices for the file as a whole and the answers about
-    /// single rows, and sees what taking it in would do.
+    /// Reads a list of players or results, with the operator's choices for
+    /// the file and answers about rows. Returns what an import would do.
     pub fn read_list(path: PathBuf, reading: Reading, answers: Answers) -> Self {
         let doing = Doing::Reading(name(&path));
         let asked = format!("read_list {} {reading:?} {answers:?}", path.display());
@@ -137,7 +137,7 @@ impl DeskWorker {
         kept.unwrap_or_default()
     }
 
-    /// Keeps how a list was read and what was answered. What cannot be kept is chosen again with the next file.
+    /// Stores how a list was read and what was answered. If that fails, the operator chooses again for the next file.
     fn keep_choices(&mut self, list: &Prepared) {
         let Some(folder) = self.folder.clone() else { return };
         let headings = list.headings();
@@ -152,8 +152,8 @@ impl DeskWorker {
         }
     }
 
-    /// Records the rows that were read. Where anything was decided or answered since, it is planned again: that leads back
-    /// to the operator where it is no longer clear who somebody is.
+    /// Imports the rows that were read. If anything was decided or answered since,
+    /// the import is planned again. If a row is then doubtful, the operator is asked.
     pub(super) fn take_in(
         &mut self,
         prepared: &Arc<Prepared>,
@@ -161,7 +161,7 @@ impl DeskWorker {
         progress: &dyn Progress,
     ) -> Result<Outcome, Stopped> {
         match self.desk.follow() {
-            // The list was read for the club that was there.
+            // The list was read for the club before.
             Ok(Followed::Moved(moved)) => return Ok(self.gone_over(moved)),
             Err(error) => return Ok(self.refused(&error)),
             Ok(Followed::Nothing | Followed::Entries) => {}
@@ -182,7 +182,7 @@ impl DeskWorker {
             if ready.holds(club, answers) {
                 return Ok((ready.plan.actions.clone(), None));
             }
-            // Another desk wrote between the plan and the taking of the file.
+            // Another desk has written since the plan was made.
             Ok(match ready.again(club, today, answers.clone(), progress)? {
                 Listing::Prepared(now) if now.plan.suspects.is_empty() => {
                     (now.plan.actions.clone(), None)
@@ -203,16 +203,16 @@ impl DeskWorker {
     }
 }
 
-/// Drafts that are kept at most; their names are known to `export::file`.
+/// The most drafts that are kept. `export::file` knows their names.
 const MOST: u32 = 5;
 
 impl DeskTask {
-    /// Looks for the draft of a tournament, and comes back with it.
+    /// Finds the draft of a tournament and returns it.
     pub fn find_draft() -> Self {
         Self::new("find_draft", |desk, _| Ok(desk.find_draft())).waited_for(Doing::Completing)
     }
 
-    /// Keeps a draft where this desk has kept it before; where another desk has written there since, in a file of its own.
+    /// Stores a draft in this desk's file. If another desk has written there since, in a new file.
     pub fn keep_draft(draft: Draft) -> Self {
         Self::new("keep_draft", |desk, _| {
             let free = || paths(desk.desk.path()).find(|path| is_own(path, None));
@@ -225,7 +225,7 @@ impl DeskTask {
         })
     }
 
-    /// Takes away the draft that this desk has kept; one that another desk goes on with stays.
+    /// Removes this desk's draft. If another desk goes on with it, it stays.
     pub fn drop_draft() -> Self {
         Self::new("drop_draft", |desk, _| {
             let Some(path) = own(desk.draft.take()) else { return Ok(Outcome::default()) };
@@ -238,7 +238,7 @@ impl DeskWorker {
     fn find_draft(&mut self) -> Outcome {
         let mut paths = paths(self.desk.path()).filter(|path| path.exists());
         let Some(first) = paths.next() else { return Outcome::default() };
-        // A draft with which a tournament was opened waits for that to be undone.
+        // The draft of a tournament that was opened is offered last: it is needed only after an undo.
         let waits = |path: &PathBuf| is_own(path, None);
         let path = if waits(&first) { paths.find(|path| !waits(path)) } else { None };
         let path = path.unwrap_or(first);
@@ -258,7 +258,8 @@ impl DeskWorker {
         }
     }
 
-    /// Tells once that the draft's file could not be written, as where the folder may not be. What is typed goes on.
+    /// Reports once that the draft cannot be stored, for example
+    /// in a folder that cannot be written. The operator can go on.
     fn unless_kept(&mut self, path: &Path, kept: io::Result<()>) -> Outcome {
         match kept {
             Err(error) if !self.no_drafts => {
@@ -274,19 +275,18 @@ impl DeskWorker {
 enum FoundDraft {
     Nothing,
     Draft(Box<Draft>),
-    /// Something that is no draft, and where it was put.
+    /// The file is no draft. It was moved to this path.
     Damaged(PathBuf),
 }
 
-/// The files of a club's drafts, one a desk: the club's file with `.draft.json` behind its name, `.draft-2.json` and so
-/// on.
+/// The files for drafts, one for each desk: the club's file name with `.draft.json`, `.draft-2.json` and so on.
 fn paths(club: &Path) -> impl Iterator<Item = PathBuf> + '_ {
     let name = |no| if no > 1 { format!(".draft-{no}.json") } else { ".draft.json".to_owned() };
     (1..=MOST).map(move |no| beside(club, &name(no)))
 }
 
-/// Whether this desk may write to a file: it holds the draft that this desk left there, or none that somebody goes on
-/// with.
+/// Whether this desk may write to a file: it holds the draft
+/// that this desk left there, or that of an opened tournament.
 fn is_own(path: &Path, known: Option<&Draft>) -> bool {
     let Ok(bytes) = opener::read(path) else { return known.is_none() };
     let held: Option<Draft> = serde_json::from_slice(&bytes).ok();
@@ -296,7 +296,7 @@ fn is_own(path: &Path, known: Option<&Draft>) -> bool {
     }
 }
 
-/// The file of a draft that this desk knows, if it still holds it.
+/// The file of this desk's draft, if no other desk has written there.
 fn own(known: Option<(PathBuf, Box<Draft>)>) -> Option<PathBuf> {
     known.filter(|(path, known)| is_own(path, Some(known))).map(|(path, _)| path)
 }
@@ -307,8 +307,7 @@ fn beside(file: &Path, more: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Reads a draft. What cannot be read is put aside, so that it neither stands in the way nor is
-/// overwritten.
+/// Reads a draft. A file that is no draft is moved aside, so that it is neither in the way nor overwritten.
 fn find(path: &Path) -> io::Result<FoundDraft> {
     let bytes = match opener::read(path) {
         Ok(bytes) => bytes,
@@ -326,14 +325,13 @@ fn find(path: &Path) -> io::Result<FoundDraft> {
     Ok(FoundDraft::Damaged(aside))
 }
 
-/// Writes a draft in the place of the one before; a reader sees one or the other whole. It
-/// holds names, and is the operator's alone.
+/// Replaces a draft. Readers see the old or the new one whole. Only the operator may read it: it holds names.
 fn keep(path: &Path, draft: &Draft) -> io::Result<()> {
     let write = |out: &mut dyn Write| Ok(serde_json::to_writer_pretty(out, draft)?);
     file::replace(path, Readers::Operator, write)
 }
 
-/// Takes a draft away, if there is one.
+/// Removes a draft, if there is one.
 fn throw_away(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),

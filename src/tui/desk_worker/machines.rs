@@ -1,4 +1,4 @@
-//! Machines that join this one, and the line of this one to its host.
+//! Machines that join this one, and the line of this machine to its host.
 
 use crate::clock::in_the_hall;
 use crate::desk::{DeskError, LineState, Rights, Role};
@@ -13,11 +13,11 @@ use crate::web::{self, Slide, Web, WebFault, WebOptions};
 
 use super::DeskWorker;
 
-/// Codes of a new machine: its name, the short one, the long one.
+/// The codes of a new machine: its name, the short code, the long code.
 type Codes = Option<(String, String, String)>;
 
 impl DeskTask {
-    /// Does something with the machines of the hall, and comes back with them.
+    /// Changes the machines of the hall, and returns their state.
     pub fn machines(act: MachinesAct) -> Self {
         Self::new(format!("machines {act:?}"), |desk, _| Ok(desk.machines(act)))
     }
@@ -77,7 +77,7 @@ impl DeskWorker {
         Ok(None)
     }
 
-    /// Chooses what the wall shows, and asks again.
+    /// Changes the slides of the wall, and shows the question again.
     fn wall(&self, chosen: Option<(Vec<Slide>, usize)>) -> Outcome {
         let file = self.desk.path();
         let at = chosen.as_ref().map_or(0, |(_, at)| *at);
@@ -104,7 +104,7 @@ impl DeskWorker {
         .into()
     }
 
-    /// A name for another machine of a role.
+    /// A free name for another machine with this role.
     fn free_name(&self, role: Role) -> String {
         let rights = Rights { role, tables: Vec::new() };
         let role = self.words.message.faults.rights(&rights);
@@ -137,7 +137,7 @@ impl DeskWorker {
         }
     }
 
-    /// The warning that stays on the screen while the line is down; and what was refused since it was looked at last.
+    /// The alarm while the line is down, or the first entry that was refused since the operator last looked.
     pub(super) fn line_alarm(&self) -> Option<String> {
         let LineState { host, down, unsent, refused, .. } = self.desk.line()?;
         let say = &self.words.screen.machines;

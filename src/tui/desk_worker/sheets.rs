@@ -1,4 +1,4 @@
-//! Files that are written beside the club's: sheets of data, sheets to print, and events for a register.
+//! Files written beside the club's file: sheets of data, sheets to print, and tournaments for a register.
 
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -33,26 +33,24 @@ use crate::tui::effect::{DeskTask, Message};
 use crate::web::Served;
 use crate::words::{ENGLISH, Words};
 
-/// A sheet to be written out.
+/// A sheet to be exported.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Exported {
-    /// The ranking of a list.
     Ranking(ListId, RankingQuery),
-    /// A sheet of a tournament as it is.
+    /// A sheet of a tournament.
     Tournament(Kind, TournamentId),
-    /// All players.
     Players,
-    /// How a player's rating moved.
+    /// The history of a player's rating.
     History(ListId, PlayerId),
-    /// The matches waiting for a table.
+    /// The matches that wait for a table.
     Queue,
-    /// The standings of a tournament in a category, by its place among the club's ([`place_of`]).
+    /// The standings of a tournament in a category, by the category's index ([`place_of`]).
     StandingsIn(TournamentId, usize),
-    /// The ranking of a list in a category.
+    /// The ranking of a list in a category, by its index.
     RankingIn(ListId, RankingQuery, usize),
 }
 
-/// The place of a category among the names of the club's.
+/// The index of a category among those of the club.
 pub fn place_of(category: &str, club: &Club) -> Option<usize> {
     club.category_names().iter().position(|name| name == category)
 }
@@ -69,7 +67,7 @@ impl Exported {
         }
     }
 
-    /// The name of the list, tournament or player that it is of.
+    /// The name of the list, tournament or player.
     pub fn of(self, club: &Club) -> Option<String> {
         Some(match self {
             Self::Ranking(list, _) => club.list(list)?.name.clone(),
@@ -87,7 +85,7 @@ impl Exported {
         })
     }
 
-    /// The player of a history whose matches have days, and the name of a file for these.
+    /// For a player's history: the player and the name of a calendar file, if any match has a day.
     pub fn calendar(self, club: &Club, today: NaiveDate) -> Option<(PlayerId, String)> {
         let Self::History(_, player) = self else { return None };
         let is_dated = club.fixtures_of(player).iter().any(|(_, day, _)| day.is_some());
@@ -95,7 +93,7 @@ impl Exported {
         is_dated.then_some((player, name))
     }
 
-    /// The source of sheets to print of the same, if there are any.
+    /// The source for printing the same content, if it can be printed.
     pub const fn source(self) -> Option<Source> {
         match self {
             Self::Ranking(list, asked) => Some(Source::List(list, asked)),
@@ -105,7 +103,7 @@ impl Exported {
         }
     }
 
-    /// The day that it speaks of.
+    /// The day of the content.
     pub fn day(self, today: NaiveDate) -> NaiveDate {
         match self {
             Self::Ranking(_, asked) | Self::RankingIn(_, asked, _) => asked.as_of.unwrap_or(today),
@@ -117,24 +115,24 @@ impl Exported {
         }
     }
 
-    /// The name of its file, without an extension: letters and digits only, so that any system takes it.
+    /// The file's name without extension. It has only letters and digits, so that any system takes it.
     pub fn file_name(self, club: &Club, today: NaiveDate) -> String {
         file_name(&self.kind().to_string(), &self.of(club).unwrap_or_default(), self.day(today))
     }
 }
 
-/// Sheets that are to be printed.
+/// Sheets to be printed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Printed {
     pub source: Source,
     pub kind: paper::Kind,
     pub paper: Paper,
-    /// Whether a printer of HTML makes a PDF of them.
+    /// Whether a program prints the HTML to PDF.
     pub is_pdf: bool,
 }
 
 impl Printed {
-    /// The day that they speak of.
+    /// The day of the content.
     pub fn day(self, today: NaiveDate) -> NaiveDate {
         match self.source {
             Source::List(_, asked) => asked.as_of.unwrap_or(today),
@@ -142,12 +140,12 @@ impl Printed {
         }
     }
 
-    /// How the name of their file ends.
+    /// The extension of the file.
     pub const fn extension(self) -> &'static str {
         if self.is_pdf { "pdf" } else { "html" }
     }
 
-    /// The name of their file, without an extension.
+    /// The file's name without extension.
     pub fn file_name(self, club: &Club, today: NaiveDate) -> String {
         file_name(&format!("print-{}", self.kind), self.source.name(club), self.day(today))
     }
@@ -162,24 +160,24 @@ fn file_name(kind: &str, of: &str, day: NaiveDate) -> String {
 }
 
 impl DeskTask {
-    /// Writes a sheet to a new file beside the club's.
+    /// Writes a sheet to a new file beside the club's file.
     pub fn export(what: Exported, format: Format, words: &Words) -> Self {
         let doing = Doing::Writing(words.message.sheet.kind(what.kind()).to_owned());
         Self::new("export", move |desk, _| Ok(desk.export(what, format).into())).waited_for(doing)
     }
 
-    /// Writes a drawing to a new file beside the club's.
+    /// Writes a drawing to a new file beside the club's file.
     pub fn draw(what: Exported, picture: Picture, words: &Words) -> Self {
         let doing = Doing::Writing(words.message.sheet.kind(what.kind()).to_owned());
         Self::new("draw", move |desk, _| Ok(desk.draw(what, picture).into())).waited_for(doing)
     }
 
-    /// Writes the days of a player's matches as a calendar to a new file beside the club's.
+    /// Writes the days of a player's matches as a calendar to a new file.
     pub fn calendar(what: Exported) -> Self {
         Self::new("calendar", move |desk, _| Ok(desk.calendar(what).into()))
     }
 
-    /// Writes sheets to print to a new file beside the club's.
+    /// Writes sheets to print to a new file beside the club's file.
     pub fn print(what: Printed, template: Option<PathBuf>, words: &Words) -> Self {
         let title = paper::title(what.kind, words).to_owned();
         let doing = if what.is_pdf { Doing::MakingPdf(title) } else { Doing::Writing(title) };
@@ -189,14 +187,14 @@ impl DeskTask {
         .waited_for(doing)
     }
 
-    /// Has a file or a folder opened by the program that the desktop has for it.
+    /// Opens a file or folder with the desktop's program for it.
     pub fn open(path: PathBuf) -> Self {
         Self::new("open", move |desk, _| Ok(desk.open(&path).into()))
     }
 }
 
 impl DeskWorker {
-    /// Writes a sheet beside the club's file. A file that is there already is left as it is.
+    /// Writes a sheet. An existing file is not changed.
     fn export(&self, what: Exported, format: Format) -> Message {
         let club = self.desk.club();
         let of = what.of(club);
@@ -213,7 +211,6 @@ impl DeskWorker {
         self.written_beside(&name, format.extension(), |out| sheet.write(format, out))
     }
 
-    /// Writes a drawing beside the club's file.
     fn draw(&self, what: Exported, picture: Picture) -> Message {
         let (club, words, today) = (self.desk.club(), self.words, self.outside.today());
         let say = words.message.paper;
@@ -242,7 +239,6 @@ impl DeskWorker {
         Some(self.written_beside(&name, "ics", |out| out.write_all(text.as_bytes())))
     }
 
-    /// Writes sheets to print beside the club's file.
     fn print(
         &self,
         what: Printed,
@@ -284,7 +280,7 @@ impl DeskWorker {
         Ok(self.written_beside(&name, what.extension(), |out| out.write_all(&bytes)))
     }
 
-    /// The operator's own template for certificates, or why it is none.
+    /// The operator's template for certificates, or the reason why it cannot be used.
     fn template(&self, path: &Path) -> Result<Template, String> {
         let words = self.words;
         let read = read_on_screen(path, Limits::LIST);
@@ -293,13 +289,13 @@ impl DeskWorker {
         Template::read(&text).map_err(|fault: TemplateFault| fault.told(path, words).to_string())
     }
 
-    /// Has a file or a folder opened as a double click does. Tells only of a failure.
+    /// Opens a file or folder like a double click. Returns only a failure.
     fn open(&self, path: &Path) -> Option<Message> {
         let mut command = Command::new(self.opener.as_ref()?);
         command.arg(path).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         match command.spawn() {
             Ok(mut child) => {
-                // A child that nobody waits for stays in the system's list.
+                // A child that nobody waits for would stay in the system's list.
                 thread::spawn(move || child.wait());
                 None
             }
@@ -307,8 +303,8 @@ impl DeskWorker {
         }
     }
 
-    /// The folder of the club's file. A copy of another machine's club lies where no operator looks, so what is written
-    /// there goes into the operator's own folder.
+    /// The folder of the club's file. On a joined machine the copy
+    /// is in a hidden place, so the operator's home folder is used.
     fn folder_of_exports(&self) -> PathBuf {
         let home = self.desk.line().and_then(|_| outside::home());
         let beside = || self.desk.path().parent().map(PathBuf::from).unwrap_or_default();
@@ -316,7 +312,8 @@ impl DeskWorker {
         std::path::absolute(&folder).unwrap_or(folder)
     }
 
-    /// Writes a new file beside the club's, numbered where there is one of that name. It is left as it is.
+    /// Writes a new file beside the club's file. If the name is
+    /// taken, a number is added; the existing file is not changed.
     pub(super) fn written_beside(
         &self,
         name: &str,
@@ -347,7 +344,7 @@ impl DeskWorker {
         if format.is_for_programs() { &ENGLISH } else { self.words }
     }
 
-    /// The drawing; none where there is no such drawing.
+    /// The drawing, if there is one of this kind.
     fn drawing(&self, what: Exported) -> Option<Drawing> {
         let club = self.desk.club();
         let subject = Subject::new(club, self.words);
@@ -368,7 +365,7 @@ impl DeskWorker {
         }
     }
 
-    /// The sheet for the file; none where a tournament has no such sheet.
+    /// The sheet; none if a tournament has no such sheet.
     fn exported(&self, what: Exported, format: Format) -> Option<Sheet> {
         let club = self.desk.club();
         let words = &self.words_of(format).message;
@@ -410,7 +407,7 @@ impl DeskWorker {
 }
 
 impl DeskTask {
-    /// Takes in the events that wait for this register at its server.
+    /// Receives the tournaments that wait for this register at its server.
     pub fn receive(words: &Words) -> Self {
         let title = words.screen.command(CommandId::ReceiveEvents).title;
         Self::new("receive", |desk, _| {
@@ -426,8 +423,7 @@ impl DeskTask {
         .waited_for(Doing::TakingIn(title.to_owned()))
     }
 
-    /// Hands a tournament in to the register that this club handed in to last: at its server, or as a file beside the
-    /// club's.
+    /// Hands a tournament in to the register that this club used last: at its server, or as a file beside the club's.
     pub fn hand_in(id: TournamentId, words: &Words) -> Self {
         let title = words.screen.command(CommandId::HandIn).title;
         Self::new("hand_in", move |desk, _| {
@@ -460,7 +456,7 @@ impl DeskWorker {
         Ok(told)
     }
 
-    /// How many events wait for this register, if it is on a server that answers and this machine is a chief's there.
+    /// How many tournaments wait for this register. Only a chief's machine with an open line to a server knows that.
     fn waiting(&self) -> Option<usize> {
         let line = self.desk.line()?;
         if line.down.is_some() || line.rights.role != Role::Chief {
@@ -471,14 +467,14 @@ impl DeskWorker {
         server.count_waiting(&member.identity).ok()
     }
 
-    /// Says that more events wait than before.
+    /// Reports that more tournaments wait than before.
     pub(super) fn tell_waiting(&mut self) -> Option<Message> {
         let waiting = self.waiting()?;
         let before = std::mem::replace(&mut self.waiting, waiting);
         (waiting > before).then(|| Message::Told(self.words.message.federation.wait(waiting)))
     }
 
-    /// The membership at the server that has this club.
+    /// This machine's membership at the club's server.
     fn member(&self) -> Option<Membership> {
         let address = &self.desk.line()?.host;
         let members = Membership::all(&outside::halls_folder()?).unwrap_or_default();

@@ -38,20 +38,20 @@ use crate::words::message::Sentence;
 
 /// A screen, or an overlay over it.
 pub trait Layer: Any + fmt::Debug {
-    /// The title in the title bar, of a screen.
+    /// The title of a screen, for the title bar.
     fn title(&self, _data: &Snapshot, _words: &'static Words) -> String {
         String::new()
     }
 
-    /// The scopes that are live here, the most specific first; the frame adds its own.
+    /// The live scopes, the most specific first. The frame adds its own.
     fn scopes(&self) -> &'static [Scope];
 
-    /// The field that typed characters go to, while [`LayerState::is_typing`].
+    /// The field that gets typed characters, while [`LayerState::is_typing`].
     fn input(&mut self) -> Option<&mut TextInput> {
         None
     }
 
-    /// Whether a letter or digit without a field comes as [`News::Letter`] instead of running a command.
+    /// Whether a letter or digit comes as [`News::Letter`] instead of running a command, while no field is in use.
     fn takes_letter(&self, _letter: char) -> bool {
         false
     }
@@ -60,59 +60,57 @@ pub trait Layer: Any + fmt::Debug {
         LayerState::default()
     }
 
-    /// The commands of which there is something to say here, or that do something of its own.
+    /// The commands with another label, reason or effect than usual.
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         Commands::default()
     }
 
-    /// Hears what happens. News that do not concern it change nothing.
+    /// Takes news. News that do not concern the layer change nothing.
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step>;
 
-    /// Draws itself inside `area`.
     fn view(&self, area: Rect, pen: &mut Pen<'_>);
 }
 
-/// A layer as it is now, as far as the frame has to know it.
+/// The facts about a layer that the frame needs.
 #[derive(Debug, Default)]
 pub struct LayerState {
-    /// The match that is selected, or open: what can be done to any match is done to this one.
+    /// The match that is selected or open. Commands about matches act on it.
     pub selected_match: Option<Where>,
-    /// The player, and the tournament, that are selected or open: the operator's own commands are about them.
+    /// The player and the tournament that are selected or open. The operator's own commands are about them.
     pub selected_player: Option<PlayerId>,
     pub selected_tournament: Option<TournamentId>,
     /// Whether typed characters go to a field.
     pub is_typing: bool,
     pub waits: Waits,
-    /// Whether the item that keys would act on was taken away by another desk.
+    /// Whether another desk has removed the item that keys would act on.
     pub has_lost: bool,
-    /// How many keys of work are lost where it is left now, about: more than a few are asked about first. Work kept as a draft
-    /// counts nothing.
+    /// About how many keys of work are lost if the layer is left now. The operator is
+    /// asked before more than a few are lost. Work that is kept as a draft does not count.
     pub typed: usize,
     pub paste: Paste,
 }
 
-/// The thing that a layer waits for.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub enum Waits {
     #[default]
     Nothing,
-    /// The answer to its question: nothing may change under it.
+    /// The answer to its question. Nothing on the screen may change meanwhile.
     Answer,
-    /// The search for duplicates: it has nothing to show but how far that has come.
+    /// The search for duplicates. Until it ends, only its progress can be shown.
     Search,
 }
 
-/// How pasted text of several lines comes.
+/// The form in which pasted text of several lines arrives.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub enum Paste {
-    /// Into the field, as one line.
+    /// In the field, as one line.
     #[default]
     Field,
     /// As [`News::Lines`].
     Lines,
 }
 
-/// What a layer answers: no step, one, or several.
+/// The answer of a layer: no step, one, or several.
 pub trait Steps: 'static {
     fn steps(self) -> Vec<Step>;
 }
@@ -147,16 +145,14 @@ impl Steps for Vec<Step> {
     }
 }
 
-/// The data that a layer may look at while it updates.
+/// The data that a layer may read while it updates.
 #[derive(Debug, Clone, Copy)]
 pub struct Context<'a> {
-    /// The club and its journal.
     pub data: &'a Snapshot,
     pub words: &'static Words,
     pub preferences: &'a Preferences,
-    /// Where the last frame put things.
+    /// Where the last frame drew what can be clicked.
     pub frame: &'a Hitboxes,
-    /// The time of the event.
     pub now: Instant,
 }
 
@@ -165,38 +161,37 @@ impl Context<'_> {
         self.preferences.settings()
     }
 
-    /// A refusal in words.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         self.words.message.refusal(refusal, &self.data.club).to_string()
     }
 }
 
-/// A request of a layer to the frame. Several are done in order.
+/// A layer's wish to the frame. Several are done in order.
 #[derive(Debug)]
 pub enum Step {
-    /// Put a screen on the stack.
+    /// Puts a screen on the stack.
     Open(Route),
-    /// Lay an overlay over the screen.
+    /// Lays an overlay over the screen.
     Cover(Box<dyn Layer>),
-    /// Take the layer in front away; the first screen stays.
+    /// Removes the layer in front. The first screen stays.
     Back,
-    /// Take the layer in front away and hand the player who was picked there to the one below.
+    /// Removes the layer in front, and hands the player who was picked there to the layer below.
     HandBack(PlayerId),
-    /// Put a screen in the place of the one in front.
+    /// Puts a screen in the place of the screen in front.
     Replace(Route),
-    /// Give a setting another value, and follow it at once.
+    /// Changes a setting, which takes effect at once.
     Prefer(Setting, Value),
-    /// Run a command that leaves the screen in front, whatever was typed there.
+    /// Runs a command that leaves the screen in front, even if typed work is lost.
     Leave(CommandId),
-    /// Run a command on the layer that is then in front.
+    /// Runs a command on the layer that is then in front.
     Run(CommandId),
-    /// Tell something to the screen that is then in front.
+    /// Sends news to the screen that is then in front.
     Tell(News),
-    /// Tell something on the status line.
+    /// Shows a message on the status line.
     Say(Toast),
-    /// Take the message on the status line away.
+    /// Removes the message on the status line.
     Unsay,
-    /// Have something done outside.
+    /// Performs an effect outside the screens.
     Do(Effect),
 }
 
@@ -207,13 +202,12 @@ impl<T: Into<Effect>> From<T> for Step {
 }
 
 impl Step {
-    /// Lays that over the screen.
     pub fn cover(overlay: impl Layer + 'static) -> Self {
         Self::Cover(Box::new(overlay))
     }
 
-    /// Leaves a list of commands and runs one. A command about a row or a question that the list covers only uncovers
-    /// it: its key is pressed again by an operator who sees it.
+    /// Leaves a list of commands and runs one. A command about a covered row or question
+    /// only uncovers it. The operator sees the row then, and presses the key again.
     pub fn leave_and_run(command: CommandId) -> Vec<Self> {
         match command {
             CommandId::Open | CommandId::Accept => vec![Self::Back],
@@ -221,33 +215,33 @@ impl Step {
         }
     }
 
-    /// Has a request fulfilled, as far as what the operator sees of it is still so then. A step of a question is made
-    /// with it: it holds what the question showed.
+    /// Records a request, unless the facts on which it was shown have changed by then. A
+    /// question makes this step when it opens, so that the step holds what the question showed.
     pub fn ask(request: impl Into<Request>, context: &Context<'_>) -> Self {
         Self::ask_of(request, context.data)
     }
 
-    /// Has a request fulfilled that was decided on this snapshot.
+    /// Like [`Self::ask`], for a request that was decided on this snapshot.
     pub fn ask_of(request: impl Into<Request>, data: &Snapshot) -> Self {
         Self::Do(Effect::Record(Box::new(Decision::new(request.into(), &data.club))))
     }
 
-    /// Tells something for a while.
+    /// Shows a message that disappears after a while.
     pub fn inform(sentence: impl Into<Sentence>, context: &Context<'_>) -> Self {
         Self::Say(Toast::info(sentence, context.now))
     }
 
-    /// Tells what is wrong, until a key is pressed.
+    /// Shows an error until a key is pressed.
     pub fn fail(sentence: impl Into<Sentence>) -> Self {
         Self::Say(Toast::error(sentence))
     }
 
-    /// Says why something may not be done.
+    /// Shows why something is refused.
     pub fn refused(refusal: &Refusal, context: &Context<'_>) -> Self {
         Self::fail(context.words.message.refused(refusal, &context.data.club))
     }
 
-    /// Has an action recorded if the club allows it, else says why not.
+    /// Records an action if the club allows it; otherwise shows why not.
     pub fn try_action(action: Action, context: &Context<'_>) -> Self {
         match context.data.club.check(&action) {
             Ok(()) => Self::ask(action, context),
@@ -256,52 +250,51 @@ impl Step {
     }
 }
 
-/// A file of a federation's ratings; where it is none, a sentence that says why.
+/// A file of a federation's ratings. If it cannot be read, `read` is a sentence that says why.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingsRead {
     pub path: PathBuf,
     pub read: Result<Arc<FederationRatings>, String>,
 }
 
-/// Something that happened: on the layer in front after keys and mouse have been understood, or elsewhere for the screen
-/// in front.
+/// Something that happened: keys and mouse on the layer in front, or an event elsewhere for the screen in front.
 #[derive(Debug, Clone, PartialEq)]
 pub enum News {
     /// A command that the layer lists without an act.
     Run(CommandId),
     /// A click on a row.
     Click { pane: Pane, row: usize },
-    /// The wheel over a list; positive goes down.
+    /// The wheel over a list. Positive rows go down.
     Scroll { pane: Pane, rows: isize },
     /// A click on a tab.
     Tab(usize),
-    /// The text of the focused input has changed.
+    /// The text of the field in focus has changed.
     Edited,
-    /// A letter or digit, for a layer that takes it.
+    /// A letter or digit, for a layer that takes letters.
     Letter(char),
-    /// The club has changed; what was worked out from it is old.
+    /// The club has changed. Results worked out from it are old.
     Refreshed,
-    /// It is in front, and no work is waited for: the time to ask for what it needs before it can show its content.
+    /// The layer is in front, and no work is waited for. It may now ask for data that it must show.
     InFront,
-    /// It is opened again as it was left; what it shows is up to date already.
+    /// The layer is opened again as it was left. Its content is up to date.
     Reopened,
-    /// It is left without an answer.
+    /// The layer is left without an answer.
     Left,
     /// Text of several lines was pasted.
     Lines(String),
-    /// A player was picked on the screen that lay over this one.
+    /// A player was picked on the screen over this one.
     Picked(PlayerId),
     /// A request of the screen was recorded as this entry.
     Done(Seq),
-    /// An entry was taken back.
+    /// An entry was undone.
     Undone,
-    /// Work that it waited for was stopped.
+    /// The work that the layer waits for was stopped.
     Stopped,
     /// A list was read.
     Listing(Box<Listing>),
-    /// Files were found whose paths begin as one that is being typed.
+    /// Files whose paths begin as the typed one were found.
     Completion(Completion),
-    /// The texts of all entries of the journal, folded to be searched.
+    /// The texts of all entries of the journal, folded for searching.
     Journal(Arc<[String]>),
     /// A federation's list of ratings was read.
     Ratings(RatingsRead),
@@ -309,42 +302,42 @@ pub enum News {
     File(Vec<u8>),
     /// The draft of a tournament was found.
     Draft(Box<Draft>),
-    /// The operator goes on with that draft.
+    /// The operator continues with that draft.
     Resumed(Box<Draft>),
     /// The odds of a tournament were worked out.
     Odds(Box<TournamentOdds>),
     /// A study is done.
     Studied(Box<Studied>),
-    /// The comparison of formats.
+    /// The formats were compared.
     Compared(Box<Compared>),
-    /// A format is to be taken into the wizard.
+    /// The wizard is to take over a format.
     Format(Candidate),
-    /// A command of the operator's own ended.
+    /// One of the operator's own commands ended.
     Ended(OwnEnd),
-    /// The machines of the hall, as they were asked for.
+    /// The machines of the hall, as the screen asked.
     Machines(Box<Machines>),
-    /// The backups were looked through.
+    /// The backups that can be restored.
     Backups(Box<Offers>),
     /// The operator gave a name.
     Named(String),
-    /// All players whom one key means are to be entered.
+    /// All players of one key in a list are to be entered.
     Crowd(Vec<PlayerId>),
 }
 
-// The commands of a layer as they are now: the one list that footer, help, palette and dispatch read.
+// The commands of a layer at this moment. Footer, help, palette and dispatch read this one list.
 
-/// The commands of which a layer has something to say, those that lead the footer first.
+/// The commands that a layer changes or adds. Those that lead the footer come first.
 ///
-/// All others that its scopes make live follow in the registry's order; they are called as everywhere and can always be run.
+/// Other commands of its scopes follow in the registry's order. They keep their usual label and can always be run.
 #[derive(Debug, Default)]
 pub struct Commands {
     rows: Vec<CommandHere>,
-    /// The part of the screen that keys go to, where there are several.
+    /// The part of the screen that has the focus, if there are several.
     part: Option<String>,
 }
 
-/// A command on a layer: whether it leads the footer and concerns the part that keys go to, its label, why it cannot be
-/// run now, and what it does.
+/// A command on a layer: whether it leads the footer and belongs to the part
+/// in focus, its label, the reason why it cannot be run now, and its act.
 pub struct CommandHere {
     command: CommandId,
     leads: bool,
@@ -355,7 +348,6 @@ pub struct CommandHere {
     act: Option<Act>,
 }
 
-/// The act of a command on the layer that listed it.
 pub type Act = Box<dyn FnOnce(&mut dyn Layer, &Context<'_>) -> Vec<Step>>;
 
 impl fmt::Debug for CommandHere {
@@ -364,23 +356,22 @@ impl fmt::Debug for CommandHere {
     }
 }
 
-/// The label of a command in the footer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hint {
-    /// The label that it has everywhere.
+    /// The usual label.
     Own,
-    /// A label for the effect that it has here.
+    /// A label for the effect on this layer.
     As(FooterLabel),
-    /// Nothing: another key that is shown does the same, or the screen says it where it is needed.
+    /// No label: another shown key does the same, or the screen names it where it is needed.
     Unsaid,
 }
 
-/// A command that leads the footer, before those listed after it.
+/// A command at the head of the footer, in the order of the list.
 pub fn lead(command: CommandId) -> CommandHere {
     CommandHere { leads: true, ..also(command) }
 }
 
-/// A command that follows in the registry's order.
+/// A command that stands in the registry's order.
 pub const fn also(command: CommandId) -> CommandHere {
     CommandHere {
         command,
@@ -393,21 +384,19 @@ pub const fn also(command: CommandId) -> CommandHere {
     }
 }
 
-/// Of several reasons and of several labels the first that applies stands.
+/// The first reason and the first label that apply are kept.
 impl CommandHere {
-    /// It cannot be run for this reason, where there is one.
+    /// The command cannot be run for this reason, if there is one.
     #[must_use]
     pub fn refused(self, why: Option<impl Into<String>>) -> Self {
         Self { refusal: self.refusal.or_else(|| why.map(Into::into)), ..self }
     }
 
-    /// It cannot be run while something is missing.
     #[must_use]
     pub fn unless(self, is_missing: bool, why: &str) -> Self {
         self.refused(is_missing.then_some(why))
     }
 
-    /// It has this label.
     #[must_use]
     pub fn called(self, label: FooterLabel) -> Self {
         self.called_if(true, label)
@@ -418,7 +407,7 @@ impl CommandHere {
         self.hinted(applies, Hint::As(label))
     }
 
-    /// It concerns the part of the screen that keys go to, more than the rest of it.
+    /// The command belongs to the part of the screen in focus.
     #[must_use]
     pub fn here(self) -> Self {
         self.here_if(true)
@@ -429,7 +418,7 @@ impl CommandHere {
         Self { is_here: applies, ..self }
     }
 
-    /// The footer is silent about it.
+    /// The footer does not show the command.
     #[must_use]
     pub fn unsaid(self) -> Self {
         self.unsaid_if(true)
@@ -444,7 +433,7 @@ impl CommandHere {
         if applies && self.hint == Hint::Own { Self { hint, ..self } } else { self }
     }
 
-    /// The layer shows itself why it cannot be run: no message is needed.
+    /// The layer itself shows why the command cannot be run, so no message is needed.
     #[must_use]
     pub fn shows_why(self) -> Self {
         self.shows_why_if(true)
@@ -455,7 +444,7 @@ impl CommandHere {
         Self { shows_why: applies, ..self }
     }
 
-    /// It does this to the layer that lists it, whatever it does elsewhere.
+    /// The command does this on the layer that lists it, instead of its usual effect.
     #[must_use]
     pub fn does<L: Layer, S: Steps>(
         self,
@@ -464,7 +453,7 @@ impl CommandHere {
         self.does_if(true, act)
     }
 
-    /// It does this under a condition, and without it what it does elsewhere.
+    /// Like [`Self::does`], if `applies`; otherwise the usual effect.
     #[must_use]
     pub fn does_if<L: Layer, S: Steps>(
         self,
@@ -478,13 +467,12 @@ impl CommandHere {
         self.acts(applies, Box::new(act))
     }
 
-    /// It does this, whatever layer is in front.
+    /// The command does this on any layer.
     #[must_use]
     pub fn does_anywhere<S: Steps>(self, act: impl FnOnce(&Context<'_>) -> S + 'static) -> Self {
         self.acts(true, Box::new(move |_, context| act(context).steps()))
     }
 
-    /// It opens that screen.
     #[must_use]
     pub fn opens(self, route: Route) -> Self {
         self.does_anywhere(|_| Step::Open(route))
@@ -500,7 +488,7 @@ impl Commands {
         Self { rows: rows.into_iter().collect(), part: None }
     }
 
-    /// And these lead, after those before.
+    /// Adds commands that lead the footer, after the earlier ones.
     #[must_use]
     pub fn leads(self, commands: &[CommandId]) -> Self {
         self.and(commands.iter().copied().map(lead))
@@ -512,7 +500,7 @@ impl Commands {
         self
     }
 
-    /// These lead, in this order, where it depends on more than the list.
+    /// Makes these commands lead, in this order. Any other command no longer leads.
     #[must_use]
     pub fn led_by(self, commands: &[CommandId]) -> Self {
         let place = |row: &CommandHere| commands.iter().position(|lead| *lead == row.command);
@@ -526,7 +514,8 @@ impl Commands {
         Self { rows, ..self }
     }
 
-    /// And these, which are the same on all layers: what the layer says of them comes first.
+    /// Adds the commands of all layers. Where the layer has listed
+    /// one, its label stays, and a missing act is taken over.
     #[must_use]
     pub fn over(mut self, everywhere: impl IntoIterator<Item = CommandHere>) -> Self {
         for row in everywhere {
@@ -542,7 +531,7 @@ impl Commands {
         self
     }
 
-    /// Keys go to this part of the screen.
+    /// The keys go to this part of the screen.
     #[must_use]
     pub fn on(self, part: impl Into<String>) -> Self {
         Self { part: Some(part.into()), ..self }
@@ -552,63 +541,61 @@ impl Commands {
         self.rows.iter().find(|row| row.command == command)
     }
 
-    /// The part of the screen that keys go to, where there are several.
+    /// The part of the screen that the keys go to, if there are several.
     pub fn part(&self) -> Option<&str> {
         self.part.as_deref()
     }
 
-    /// Whether a command concerns that part.
+    /// Whether a command belongs to that part.
     pub fn is_of_part(&self, command: CommandId) -> bool {
         self.part.is_some() && self.row(command).is_some_and(|row| row.is_here)
     }
 
-    /// The place of a command in the footer: among those that lead, or behind them with all others.
+    /// The place of a command in the footer. All that do not lead share the last place.
     pub fn place(&self, command: CommandId) -> usize {
         let leads = || self.rows.iter().filter(|row| row.leads);
         leads().position(|row| row.command == command).unwrap_or_else(|| leads().count())
     }
 
-    /// Its label in the footer.
     pub fn hint(&self, command: CommandId) -> Hint {
         self.row(command).map_or(Hint::Own, |row| row.hint)
     }
 
-    /// Why it cannot be run now.
+    /// The reason why the command cannot be run now.
     pub fn refusal(&self, command: CommandId) -> Option<&str> {
         self.row(command)?.refusal.as_deref()
     }
 
-    /// Whether the layer shows that itself.
+    /// Whether the layer shows the reason itself.
     pub fn does_show_why(&self, command: CommandId) -> bool {
         self.row(command).is_some_and(|row| row.shows_why)
     }
 
-    /// Its act here; none where the layer takes it as an intent.
+    /// The act of a command. Without one the layer gets `News::Run`.
     pub fn act(self, command: CommandId) -> Option<Act> {
         self.rows.into_iter().find(|row| row.command == command)?.act
     }
 }
 
-/// A live command as footer, help and palette show it.
+/// A live command, as footer, help and palette show it.
 #[derive(Debug, Clone)]
 pub struct Live {
     pub command: &'static Command,
-    /// The keys that run it here, the one to show first.
+    /// The keys that run it here. The first one is shown.
     pub keys: Vec<Key>,
-    /// Where it is live: the most specific scope of the layer in front, or of the registry.
+    /// The most specific scope in which it is live.
     pub scope: Scope,
-    /// Its place among those that lead the footer; the same for all others, after them.
+    /// Its place among the commands that lead the footer. All others share the last place.
     pub lead: usize,
-    /// Why it cannot be run now.
+    /// The reason why it cannot be run now.
     pub disabled: Option<String>,
-    /// The label in the footer here.
     pub hint: Hint,
-    /// The effect that it would have now, where more can be said than in general.
+    /// The effect now, if that can be told more exactly than in general.
     pub about: Option<String>,
 }
 
 impl Live {
-    /// The title and the description that it has here.
+    /// The title and the description here.
     pub fn title_and_doc(&self, words: &'static Words) -> (&'static str, &'static str) {
         let addition = self.adds().and_then(|label| words.screen.addition(label));
         addition.unwrap_or_else(|| {
@@ -617,7 +604,7 @@ impl Live {
         })
     }
 
-    /// The kind of thing that it adds, if it adds.
+    /// The kind of thing that [`CommandId::Add`] would add here.
     pub fn adds(&self) -> Option<FooterLabel> {
         match self.hint {
             _ if self.command.id != CommandId::Add => None,
@@ -626,7 +613,6 @@ impl Live {
         }
     }
 
-    /// All its keys in one line.
     pub fn key_names(&self) -> String {
         let names: Vec<String> = self.keys.iter().map(Key::to_string).collect();
         names.join(" ")

@@ -16,14 +16,14 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::work::{TaskProgress, Work};
 use crate::words::Words;
 
-/// The columns and rows of the gauge.
+/// Columns of the gauge in its window.
 const GAUGE: u16 = 58;
-/// The border, three lines of the task, an empty one, and the key.
+/// Rows: the border, three lines of the task, an empty line, and the key.
 const HEIGHT: u16 = 7;
-/// Columns of the per cent behind the bar.
+/// Columns of the percentage behind the bar.
 const PERCENT: u16 = 6;
 
-/// Draws the gauge of some work over `area`.
+/// Draws the progress of work in a window over `area`.
 pub(crate) fn draw_gauge(work: &Work, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.work;
     let inside = pen.window(centred(area, GAUGE, HEIGHT), &say.doing(&work.doing));
@@ -39,7 +39,7 @@ pub(crate) fn draw_gauge(work: &Work, area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// Draws the task, a bar and what was counted, one line each; where nothing is known yet, that.
+/// Draws the task, a bar and the counts, one line each. Before the first report it says that there is none yet.
 pub(crate) fn draw_reach(reach: Option<TaskProgress>, area: Rect, pen: &mut Pen<'_>) {
     let [task, bar, count] = Layout::vertical([Constraint::Length(1); 3]).areas(area);
     let say = &pen.words.screen.work;
@@ -62,28 +62,28 @@ pub(crate) fn draw_reach(reach: Option<TaskProgress>, area: Rect, pen: &mut Pen<
 }
 
 const PANE: Pane = Pane(0);
-/// Columns of a line; with the frame around it, what the smallest terminal has.
+/// Columns of a line. With its frame it fills the smallest terminal.
 const LINE: usize = 52;
 const DETAILS: u16 = 58;
 
-/// Lines under a title. Esc takes them away, and Enter, which may lead on to a screen.
+/// Lines under a title. Esc closes them; so does Enter, which may also open a screen.
 #[derive(Debug, Clone)]
 pub struct Details {
     title: String,
     lines: Vec<String>,
     selection: Selection,
-    /// Where Enter goes on to; none where it only takes the lines away.
+    /// The screen that Enter opens; none if Enter only closes the lines.
     onwards: Option<Route>,
 }
 
 impl Details {
-    /// Paragraphs under a title, broken into lines here.
+    /// Breaks paragraphs into lines under a title.
     pub fn new(title: impl Into<String>, paragraphs: impl IntoIterator<Item = String>) -> Self {
         let lines = paragraphs.into_iter().flat_map(|text| text::wrap(&text, LINE)).collect();
         Self { title: title.into(), lines, selection: Selection::default(), onwards: None }
     }
 
-    /// These lines, from which Enter goes on to a screen.
+    /// Makes Enter open a screen.
     #[must_use]
     pub fn onwards(self, route: Route) -> Self {
         Self { onwards: Some(route), ..self }
@@ -96,7 +96,7 @@ impl Layer for Details {
     }
 
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
-        // An overlay that is only read goes by the key that takes any overlay away.
+        // An overlay that is only read is closed by the key that closes any overlay.
         Commands::of([also(CommandId::Open).unsaid_if(self.onwards.is_none())])
     }
 
@@ -117,7 +117,7 @@ impl Layer for Details {
 
 const CONFIRM: u16 = 58;
 
-/// A confirmation. It opens on Cancel, unless nothing is lost by it.
+/// A question with two buttons. Cancel is selected first, unless no data is lost.
 #[derive(Debug)]
 pub(crate) struct Confirm {
     question: String,
@@ -128,7 +128,7 @@ pub(crate) struct Confirm {
 }
 
 impl Confirm {
-    /// A question that names its object, what will follow (line by line), the word for doing it, and what to do then.
+    /// `consequence` has one line for each effect. `yes` labels the button that performs the steps.
     pub(crate) fn new(
         question: impl Into<String>,
         consequence: impl Into<String>,
@@ -144,7 +144,7 @@ impl Confirm {
         }
     }
 
-    /// Opens on the action: for a question that loses nothing and is undone by one key.
+    /// Selects the action first: for a question that loses no data and is undone by one key.
     #[must_use]
     pub(crate) fn harmless(self) -> Self {
         Self { on_yes: true, ..self }
@@ -197,12 +197,12 @@ impl Layer for Confirm {
             }
             CommandId::Accept => self.accept(),
             CommandId::Open if self.on_yes => self.accept(),
-            // An operator who pressed Enter may have meant yes.
+            // Enter on Cancel may have been meant as yes, so a message says that nothing has changed.
             CommandId::Open => {
                 vec![Step::Back, Step::inform(context.words.screen.confirm.unchanged(), context)]
             }
             CommandId::Decline => vec![Step::Back],
-            // A question understands these and no other command, of which there will be more.
+            // New commands must not change a question.
             _ => Vec::new(),
         }
     }
@@ -217,7 +217,7 @@ impl Layer for Confirm {
         let window = centred(area, CONFIRM, lines.saturating_add(5));
         let inside = pen.window(window, pen.words.screen.confirm.title());
         pen.lines(inside, &question, pen.theme.title);
-        // The buttons keep the last line, however long the sentences are.
+        // The buttons keep the last line, even below long sentences.
         let below = Rect {
             y: (inside.y + asked).min(inside.bottom()),
             height: inside.height.saturating_sub(asked).saturating_sub(2),
@@ -229,15 +229,14 @@ impl Layer for Confirm {
 }
 
 const WIDTH: u16 = 98;
-/// A column of names is not narrowed below this to show spare columns, nor below a name, up to as much as is ordinary.
+/// The least columns of a name. Spare columns are dropped before names become narrower.
 const NAME: u16 = 12;
-/// Rows that stand below the sentences, however long these are.
+/// Rows that are kept for the table below long sentences.
 const ROWS: usize = 4;
-/// The border, and the heading of the table.
+/// Lines of the border and of the table's heading.
 const AROUND: usize = 3;
 
 impl<R> Fields<'_, R> {
-    /// The table of these rows, under a title and sentences.
     pub fn table(
         &self,
         title: impl Into<String>,
@@ -249,7 +248,7 @@ impl<R> Fields<'_, R> {
     }
 }
 
-/// Sentences and a table. Enter or Esc takes them away.
+/// Sentences and a table. Enter and Esc close them.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TableOverlay {
     title: String,
@@ -257,13 +256,13 @@ pub struct TableOverlay {
     columns: Vec<Column>,
     rows: Vec<Vec<Cell>>,
     selection: Selection,
-    /// The rows as they may be typed: by the names in them.
+    /// The names in each row, for selecting by typing.
     names: Vec<RowNames>,
     typed: TypeAhead,
 }
 
 impl TableOverlay {
-    /// A table of text, a cell a column, under a title and sentences.
+    /// A table under a title and sentences. Each row has one cell for each column.
     pub fn new<C: Into<Cell>>(
         title: impl Into<String>,
         lead: Vec<String>,
@@ -279,19 +278,18 @@ impl TableOverlay {
         Self { title: title.into(), lead, columns, rows, names, ..Self::default() }
     }
 
-    /// The row that is selected.
     pub fn selected(&self) -> Option<usize> {
         self.selection.row(self.rows.len())
     }
 
-    /// With the row selected that is selected in another table of the same.
+    /// Selects the row that is selected in `other`, an earlier table of the same list.
     #[must_use]
     pub fn selected_as(mut self, other: &Self) -> Self {
         self.selection = other.selection;
         self
     }
 
-    /// The row that was chosen.
+    /// Updates the selection by news. Returns the row if one was chosen.
     pub fn chosen(&mut self, news: &News, context: &Context<'_>) -> Option<usize> {
         if *news == News::Refreshed {
             return None;
@@ -306,14 +304,13 @@ impl TableOverlay {
         self.selection.update(news, PANE, self.rows.len(), context.frame).chosen()
     }
 
-    /// Draws the sentences; where there is no room for all of them, those further down come into
-    /// view as the selection goes down the rows.
+    /// Draws the sentences. If there is no room for all, later ones come into view as the selection moves down.
     fn draw_lead(&self, lead: &[String], area: Rect, pen: &mut Pen<'_>) {
         let room = usize::from(area.height);
         let hidden = lead.len().saturating_sub(room);
         let row = self.selection.row(self.rows.len()).unwrap_or(0);
         let last = self.rows.len().saturating_sub(1).max(1);
-        // All of them have come by when the last row is reached, however few rows there are.
+        // All sentences have been shown when the last row is reached, even with few rows.
         let above = (hidden * row).div_ceil(last).max(row.min(hidden));
         let more = above < hidden;
         let shown = room.saturating_sub(usize::from(more));
@@ -326,7 +323,7 @@ impl TableOverlay {
         }
     }
 
-    /// The columns that are shown in a table of that width: of those that are spare, the last ones go first.
+    /// The columns that fit in `width`. Of the spare columns, the last ones are dropped first.
     fn shown(&self, width: u16) -> Vec<usize> {
         let mut shown: Vec<usize> = (0..self.columns.len()).collect();
         let longest = |at: usize| {
@@ -356,11 +353,11 @@ impl Layer for TableOverlay {
     }
 
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
-        // A table that is only read goes by the key that takes any overlay away.
+        // A table that is only read is closed by the key that closes any overlay.
         Commands::of([also(CommandId::Open).unsaid()])
     }
 
-    /// A letter with which no name begins stays the key that it is.
+    /// A letter that begins no name runs its command.
     fn takes_letter(&self, letter: char) -> bool {
         self.typed.with(letter).row(&self.names).is_some()
     }

@@ -1,5 +1,4 @@
-//! The tools that a layer draws with: the buffer, the map of hitboxes being made, the theme and the words; and parts of an
-//! area.
+//! The pen that layers draw with: buffer, hitboxes of this frame, theme and words. Splits an area into parts.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
@@ -13,31 +12,27 @@ use super::theme::Theme;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
-/// So few columns beside a window say nothing any more: what lies below is taken away there.
+/// If so few columns are left beside a window, they are cleared: they would show only scraps.
 const SLIVER: u16 = 4;
 
-/// Everything that drawing needs.
 #[derive(Debug)]
 pub struct Pen<'a> {
     pub buf: &'a mut Buffer,
-    /// The map that this frame leaves behind.
+    /// The hitboxes of this frame.
     pub hits: &'a mut Hitboxes,
-    /// The looks of each role.
     pub theme: &'a Theme,
-    /// The club and its journal.
     pub data: &'a Snapshot,
     pub words: &'static Words,
-    /// How much room there is.
+    /// How spacious lists are drawn.
     pub density: Density,
 }
 
 impl Pen<'_> {
-    /// Writes `text` on the first line of `area`, cut to its width.
     pub fn line(&mut self, area: Rect, text: &str, style: Style) {
         self.pieces(area, [(text, style)]);
     }
 
-    /// Draws pieces of text at the left of `line`, where a click means `target`, and gives what is left of `line`.
+    /// Draws a label that can be clicked at the left of `line`. Returns the rest of the line.
     pub fn button(&mut self, line: Rect, label: &[(&str, Style)], target: Target) -> Rect {
         let columns = label.iter().map(|(piece, _)| text::columns(piece));
         let width = columns.fold(0, u16::saturating_add).min(line.width);
@@ -47,14 +42,14 @@ impl Pen<'_> {
         behind(line, width)
     }
 
-    /// Writes `text` at the right of `line`, and gives what is left of `line`.
+    /// Writes `text` at the right of `line`. Returns the rest of the line.
     pub fn at_right(&mut self, line: Rect, text: &str, style: Style) -> Rect {
         let width = text::columns(text).min(line.width);
         self.line(Rect { x: line.right() - width, width, ..line }, text, style);
         Rect { width: line.width - width, ..line }
     }
 
-    /// Writes pieces of text, each in its style, one after the other on the first line of `area`.
+    /// Writes pieces of text one after the other, each in its style, on the first line of `area`.
     pub fn pieces<'t>(&mut self, area: Rect, pieces: impl IntoIterator<Item = (&'t str, Style)>) {
         if area.is_empty() {
             return;
@@ -64,19 +59,19 @@ impl Pen<'_> {
             let room = usize::from(area.right() - x);
             let (fitted, _) = text::fitted(piece, room);
             x = self.put(x, area.y, &fitted, style);
-            // A wide character that had no room leaves a column, in which nothing else is to be cut again.
+            // A wide character without room leaves one column empty. No later text is cut into it.
             if area.right() - x == 1 && text::width(piece) > room {
                 break;
             }
         }
     }
 
-    /// Writes text that fits into the buffer, and returns the column behind it.
+    /// Writes text that fits. Returns the column behind it.
     fn put(&mut self, mut x: u16, y: u16, fitted: &str, style: Style) -> u16 {
         for (grapheme, columns) in text::drawn(fitted) {
             self.buf[(x, y)].set_symbol(grapheme).set_style(style);
             x += 1;
-            // The rest of a wide character's room is hidden by it.
+            // The second cell of a wide character is hidden by it.
             for _ in 1..columns {
                 self.buf[(x, y)].reset();
                 x += 1;
@@ -85,24 +80,24 @@ impl Pen<'_> {
         x
     }
 
-    /// Writes lines of text from the top of `area`, as many as there is room for.
+    /// Writes lines from the top of `area`, as many as fit.
     pub fn lines<T: AsRef<str>>(&mut self, area: Rect, lines: &[T], style: Style) {
         for (line, row) in lines.iter().zip(area.rows()) {
             self.line(row, line.as_ref(), style);
         }
     }
 
-    /// Writes a sentence from the top of `area`, in as many lines as it takes there.
+    /// Writes a sentence from the top of `area`, wrapped to its width.
     pub fn sentence(&mut self, area: Rect, sentence: &str, style: Style) {
         self.lines(area, &text::wrap(sentence, usize::from(area.width)), style);
     }
 
-    /// Draws a code that phones scan, black on white in every theme.
+    /// Draws a QR code, black on white in every theme.
     pub fn scanned(&mut self, area: Rect, code: &[String]) {
         self.lines(area, code, Style::new().fg(Color::Indexed(16)).bg(Color::Indexed(231)));
     }
 
-    /// Writes a sentence whole on the last lines of `area`, and returns what is left above.
+    /// Writes a whole sentence on the last lines of `area`. Returns the room above.
     pub fn last_lines(&mut self, area: Rect, sentence: &str, style: Style) -> Rect {
         let lines = text::wrap(sentence, usize::from(area.width));
         let height = span(lines.len()).min(area.height);
@@ -111,13 +106,13 @@ impl Pen<'_> {
         above
     }
 
-    /// Writes a sentence in the place of a list that is empty, one line off the top.
+    /// Writes a sentence where a list is empty, one line below the top.
     pub fn notice(&mut self, area: Rect, sentence: &str) {
         let area = area.inner(Margin { horizontal: 2, vertical: 1 });
         self.sentence(area, sentence, self.theme.muted);
     }
 
-    /// Clears `area`, draws a titled box around it and returns the inside, one column off the border.
+    /// Clears `area` and draws a box with a title. Returns the inside, one column off the border.
     pub fn window(&mut self, area: Rect, title: &str) -> Rect {
         let screen = self.buf.area;
         let beside = (area.x - screen.x).max(screen.right() - area.right());
@@ -131,8 +126,7 @@ impl Pen<'_> {
         self.framed(area, title, self.theme.border, self.theme.title)
     }
 
-    /// Draws a part of a screen in a frame of its own and gives the room inside. The part with the focus has the colour
-    /// of the focus.
+    /// Draws a frame around a part of a screen and returns the inside. The frame in focus has its own colour.
     pub fn panel(&mut self, area: Rect, title: &str, focused: bool) -> Rect {
         if area.height < 2 {
             return Rect { height: 0, ..area };
@@ -142,7 +136,7 @@ impl Pen<'_> {
         self.framed(area, title, border, name)
     }
 
-    /// Draws what is only to be looked at: a click on it means nothing.
+    /// Draws without hitboxes: clicks have no effect there.
     pub fn only_shown(&mut self, draw: impl FnOnce(&mut Pen<'_>)) {
         let (theme, data, words, density) = (self.theme, self.data, self.words, self.density);
         let mut hits = Hitboxes::default();
@@ -153,7 +147,7 @@ impl Pen<'_> {
         let title = text::fit(title, usize::from(area.width.saturating_sub(4)));
         let block = Block::bordered()
             .border_style(border)
-            // The border lies below; a dim border must not dim the title.
+            // The title is drawn over the border, so a dim border must not dim it.
             .title_style(Style::reset().patch(name))
             .title(format!(" {title} "));
         let inside = block.inner(area);
@@ -161,8 +155,8 @@ impl Pen<'_> {
         Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }
     }
 
-    /// Takes away wide characters of which `area` would cover only the right half: terminals draw
-    /// them whole, over its border.
+    /// Removes wide characters of which `area` would cover only
+    /// the right half. Terminals draw them whole, over the border.
     fn cut_left_of(&mut self, area: Rect) {
         let Some(x) = area.x.checked_sub(1) else { return };
         for y in area.top()..area.bottom() {
@@ -196,15 +190,15 @@ pub fn behind(area: Rect, columns: u16) -> Rect {
     Rect { x: area.x + columns, width: area.width - columns, ..area }
 }
 
-/// The size of a part that takes what the others leave; several share it.
+/// The size of a part that takes the rest. Several such parts share it.
 pub const REST: u16 = u16::MAX;
 
-/// Parts one below the other, of so many lines.
+/// Parts one below the other. `lines` are their heights.
 pub fn down<const N: usize>(area: Rect, lines: [u16; N]) -> [Rect; N] {
     Layout::vertical(lines.map(part)).areas(area)
 }
 
-/// Parts side by side, of so many columns.
+/// Parts side by side. `columns` are their widths.
 pub fn across<const N: usize>(area: Rect, columns: [u16; N]) -> [Rect; N] {
     Layout::horizontal(columns.map(part)).areas(area)
 }

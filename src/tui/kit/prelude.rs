@@ -1,4 +1,4 @@
-//! The types of nearly every screen: the layer and what passes between it and the frame, the pen, lists and fields.
+//! The types that nearly every screen uses: layer, news, steps, pen, lists and fields.
 
 pub(crate) use ratatui::layout::{Constraint, Layout, Margin, Rect};
 

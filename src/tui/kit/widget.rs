@@ -1,4 +1,4 @@
-//! Parts that several screens are made of. Each draws itself with a [`Pen`](super::pen::Pen).
+//! Parts of screens. Each draws itself with a [`Pen`](super::pen::Pen).
 
 pub mod bracket;
 pub mod crosstable;

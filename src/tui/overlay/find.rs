@@ -1,4 +1,4 @@
-//! `/`: anything found by name or number, with where it is now; Enter goes there.
+//! `/` finds anything by name or number and shows where it is now. Enter opens it.
 
 use crate::club::question::floor::Where;
 use crate::club::question::search::{SearchHit, Sought};
@@ -16,25 +16,26 @@ use crate::tui::screen::tournament::one_match::{marked_name, outcome_text};
 use crate::tui::whereabouts::{facts, today};
 
 const WIDTH: u16 = 100;
-/// Players that are looked for at most.
+/// The most players that are found.
 const PLAYERS: usize = 20;
-/// Columns of what kind a thing is.
+/// Columns of the kind.
 const KIND: u16 = 10;
-/// Rows for the selected thing in full, at least, so that the list stands still; at most one of so many.
+/// The least rows for the details of the selected item, so that
+/// the list does not move; and their largest part of the height.
 const DETAIL: u16 = 3;
 const DETAIL_SHARE: u16 = 2;
 
-/// The search for anything: the typed text and what it finds.
+/// The typed text and what it finds.
 #[derive(Debug, Clone)]
 pub(crate) struct Find {
     picker: Picker,
-    /// The tournament that lies below.
+    /// The tournament on the screen below.
     here: Option<TournamentId>,
     found: Vec<SearchHit>,
 }
 
 impl Find {
-    /// The search over a screen; what is in the tournament `here` comes first.
+    /// Items of the tournament `here` come first.
     pub(crate) fn new(here: Option<TournamentId>, data: &Snapshot) -> Self {
         let picker = Picker::new(TextInput::new(name::clean), Pane(0));
         let mut find = Self { picker, here, found: Vec::new() };
@@ -58,7 +59,7 @@ impl Find {
     }
 }
 
-/// The screen on which a thing is dealt with.
+/// The screen on which an item is handled.
 fn route(found: &SearchHit, data: &Snapshot) -> Route {
     let club = &data.club;
     let at_table = |name| Some(Route::result(club.played_at(name)?, club));
@@ -74,26 +75,26 @@ fn route(found: &SearchHit, data: &Snapshot) -> Route {
     }
 }
 
-/// A thing in a line: its kind, what it is called, where it is now, that in brief, and in full.
+/// An item in one line: its kind, name and place; the place in brief and in full.
 struct HitLine {
     kind: String,
     name: String,
     place: String,
     brief: String,
     whole: String,
-    /// The sides of a match of two, in columns of their own.
+    /// The two sides of a match, in columns of their own.
     sides: Option<[String; 2]>,
 }
 
 impl HitLine {
-    /// A line that tells its place in full.
+    /// A line whose place is the same in all forms.
     fn new(kind: &str, name: String, place: String) -> Self {
         let (brief, whole) = (place.clone(), place.clone());
         Self { kind: kind.to_owned(), name, place, brief, whole, sides: None }
     }
 }
 
-/// The line of a thing, the names of a match in at most so many columns.
+/// The line of an item. `most` is the width of names in a match.
 fn line(found: &SearchHit, most: usize, data: &Snapshot, words: &Words) -> HitLine {
     let (club, say) = (&data.club, &words.screen.find);
     match found {
@@ -127,7 +128,7 @@ fn line(found: &SearchHit, most: usize, data: &Snapshot, words: &Words) -> HitLi
     }
 }
 
-/// A player, with what they play next.
+/// A player with the next match.
 fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> HitLine {
     let say = &words.screen.find;
     let next = data.club.whereabouts(player, data.queue()).into_iter().next();
@@ -148,7 +149,7 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> HitLine {
         let noted = if noted.is_empty() { words.screen.enter.entered() } else { noted };
         words.term.labelled(&event.name, noted)
     });
-    // For a player who plays nowhere now: where they played last.
+    // For a player without an open match: the last tournament.
     let last = || {
         let event = data.club.last_event_of(player)?;
         Some(words.screen.likely.last(&event.name, event.last_day()))
@@ -164,7 +165,7 @@ fn event(id: TournamentId, data: &Snapshot) -> Option<String> {
     data.anywhere().tag_of_several(id).map(|(_, tag)| tag.to_owned())
 }
 
-/// A match, with where it is, or how it ended.
+/// A match with its place or its result.
 fn match_line(at: Where, most: usize, data: &Snapshot, words: &Words) -> HitLine {
     let (say, (id, no)) = (&words.screen.find, at);
     let (name, kind) = (pair(at, most, data, words), say.match_no(no));
@@ -193,7 +194,7 @@ fn match_line(at: Where, most: usize, data: &Snapshot, words: &Words) -> HitLine
     HitLine { kind, name, place, brief, whole, sides }
 }
 
-/// The names of the two sides of a match, marked where one has left.
+/// The names of the two sides. A player who has withdrawn is marked.
 fn sides(
     (tournament, played): (&Tournament, &Match),
     most: usize,
@@ -204,7 +205,7 @@ fn sides(
     Side::BOTH.map(|side| text::fit(&name(side), most))
 }
 
-/// The two players of a match, or all of a pod.
+/// The two players of a match, or all players of a pod.
 fn pair((id, no): Where, most: usize, data: &Snapshot, words: &Words) -> String {
     let Some(tournament) = data.club.tournament(id) else { return String::new() };
     match (tournament.match_no(no), tournament.pod(no)) {
@@ -220,7 +221,7 @@ fn pair((id, no): Where, most: usize, data: &Snapshot, words: &Words) -> String 
 }
 
 impl Find {
-    /// The actions that note the selected player as here.
+    /// The actions that note the selected player as present.
     fn arrival(&self, data: &Snapshot) -> Vec<Action> {
         let row = self.picker.selected(self.found.len());
         match row.map(|row| &self.found[row]) {

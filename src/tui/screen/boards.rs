@@ -1,5 +1,5 @@
-//! A round of a Swiss paired by hand, as far as the operator wants to: players still to be paired, and the boards as the
-//! round would have them. A round that is paired and not begun is changed; else it is the next one.
+//! A Swiss round paired by hand, wholly or in part: the players still to be paired, and the boards that the
+//! round would have. If the last round is paired but not begun, it is changed; else the next round is paired.
 
 use crate::club::action::DrawPairings;
 use crate::club::question::pairing::Oddity;
@@ -14,14 +14,14 @@ use crate::tui::kit::widget::table::widths;
 const PLAYERS: Pane = Pane(0);
 const BOARDS: Pane = Pane(1);
 
-/// Where the keys go.
+/// The list that gets the keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
     Players,
     Boards,
 }
 
-/// A player who can be put on a board, or the bye.
+/// A player to be paired, or the bye.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Row {
     Player { player: PlayerId, points: f64, absent: bool },
@@ -29,7 +29,7 @@ enum Row {
 }
 
 impl Row {
-    /// The player of the row, by which the row is known again.
+    /// The player identifies the row.
     const fn player(&self) -> Option<PlayerId> {
         match self {
             Self::Player { player, .. } => Some(*player),
@@ -38,7 +38,7 @@ impl Row {
     }
 }
 
-/// A round as it would be paired.
+/// The round as the program would pair it now.
 #[derive(Debug, Clone, Default)]
 struct Foreseen {
     pairs: Vec<[PlayerId; 2]>,
@@ -46,28 +46,28 @@ struct Foreseen {
     odd: Vec<Oddity>,
 }
 
-/// A round that is paired by hand.
+/// The screen for pairing a round by hand.
 #[derive(Debug, Clone)]
 pub(super) struct Boards {
     tournament: TournamentId,
-    /// The boards of the last round, as the screen found them.
+    /// The boards of the last round when the screen opened.
     basis: Fact,
-    /// Whether a round that is paired is changed.
+    /// Whether the last round is changed.
     again: bool,
     round: u32,
     by_hand: ByHand,
-    /// The first of the two on the next board.
+    /// The first player of the next pair.
     marked: Option<PlayerId>,
     rows: Vec<Row>,
     foreseen: Result<Foreseen, Refusal>,
     part: Part,
-    /// The selection among players to be paired, and among the boards.
+    /// The selections among the players and among the boards.
     waiting: Selection,
     made: Selection,
 }
 
 impl Boards {
-    /// The screen as it opens: with the boards of the round that is paired, or with none.
+    /// Opens with the boards of the round that is changed, or without boards.
     pub(super) fn new(id: TournamentId, data: &Snapshot) -> Self {
         let found = data.club.tournament(id);
         let again = found.is_some_and(|found| is_to_be_changed(found));
@@ -110,7 +110,7 @@ impl Boards {
         Request::PairByHand { tournament, by_hand, lots }
     }
 
-    /// Works out the players to be paired, and the round as it would be.
+    /// Updates the players to be paired, and the round as it would be.
     fn refresh(&mut self, data: &Snapshot) {
         let Some(found) = self.found(data) else {
             self.foreseen = Err(Refusal::NoSuchTournament(self.tournament));
@@ -153,7 +153,7 @@ impl Boards {
         self.foreseen = self.foresee(data);
     }
 
-    /// Looks again after another desk's entry: the selected player and board stay selected.
+    /// Keeps the selected player and board after another desk's entry.
     fn follow(&mut self, data: &Snapshot) {
         let row = self.waiting.row(self.rows.len());
         let waiting = row.and_then(|row| self.rows.get(row).map(Row::player));
@@ -165,7 +165,7 @@ impl Boards {
         self.made.follow(made, boards, data.gone());
     }
 
-    /// The boards by who sits there; who is left over stands for both.
+    /// The boards by their players. The bye has its player twice.
     fn boards(&self) -> Vec<[PlayerId; 2]> {
         let (pairs, bye) = self.shown();
         pairs.iter().copied().chain(bye.map(|player| [player, player])).collect()
@@ -184,7 +184,7 @@ impl Boards {
         Ok(Foreseen { pairs, bye, odd: odd.unwrap_or_default() })
     }
 
-    /// The boards that are shown: those of the round, or where it cannot be paired those made by hand.
+    /// The boards shown: those of the whole round, or those made by hand if the round cannot be paired.
     fn shown(&self) -> (&[[PlayerId; 2]], Option<PlayerId>) {
         match &self.foreseen {
             Ok(round) => (&round.pairs, round.bye),
@@ -196,7 +196,8 @@ impl Boards {
         self.by_hand.pairs.contains(&pair)
     }
 
-    /// Whether a round that is paired would stay as it is: paired again, its matches would get other numbers.
+    /// Whether the paired round would stay the same. Then it is not
+    /// paired again, since its matches would get other numbers.
     fn is_unchanged(&self) -> bool {
         let (Ok(foreseen), Fact::Boards(_, _, boards)) = (&self.foreseen, &self.basis) else {
             return false;
@@ -204,13 +205,13 @@ impl Boards {
         self.again && foreseen.pairs == *boards
     }
 
-    /// How many rows the boards take, the bye among them.
+    /// The rows of the boards, with the bye.
     fn lines(&self) -> usize {
         let (pairs, bye) = self.shown();
         pairs.len() + usize::from(bye.is_some())
     }
 
-    /// Takes the row: the first of two, the second, or who is left over.
+    /// Chooses the first player of a pair, the second, or the player of the bye.
     fn choose(&mut self, row: usize, context: &Context<'_>) -> Vec<Step> {
         match (self.rows.get(row).copied(), self.marked) {
             (None, _) => return Vec::new(),
@@ -232,7 +233,7 @@ impl Boards {
         Vec::new()
     }
 
-    /// Takes the selected board apart.
+    /// Removes the selected board.
     fn remove(&mut self, data: &Snapshot) {
         let Some(row) = self.made.row(self.lines()) else { return };
         let (pairs, _) = self.shown();
@@ -243,7 +244,7 @@ impl Boards {
         self.refresh(data);
     }
 
-    /// Why the selected board is not to be taken apart.
+    /// The reason why the selected board cannot be removed.
     fn no_board(&self, words: &Words) -> Option<String> {
         let (pairs, bye) = self.shown();
         let nothing = || Some(words.screen.tournament.reason.nothing_here().to_owned());
@@ -271,19 +272,19 @@ impl Boards {
                 Listed::Moved | Listed::Ignored => Vec::new(),
             };
         }
-        // A board is only selected; a key of its own takes it apart.
+        // A click on a board only selects it; another key removes it.
         let lines = self.lines();
         self.made.update(news, pane, lines, context.frame);
         Vec::new()
     }
 }
 
-/// Whether the last round is paired and nothing of it was called or played.
+/// Whether the last round is paired, and none of its matches is called or played.
 fn is_to_be_changed(tournament: &Tournament) -> bool {
     tournament.before_last_round(tournament.current()).is_ok()
 }
 
-/// Why no round can be paired by hand now.
+/// The reason why no round can be paired by hand.
 pub(super) fn reason(
     tournament: &Tournament,
     data: &Snapshot,
@@ -294,14 +295,14 @@ pub(super) fn reason(
     }
     let draw = Request::DrawRound { tournament: tournament.id, lots: None };
     let refused = draw.rehearse(&data.club).err()?;
-    // A round that the rules cannot pair may be paired by hand.
+    // A round that the rules cannot pair can still be paired by hand.
     let by_rules =
         matches!(refused, Refusal::Event(crate::club::refusal::EventRefusal::NoPairing { .. }));
     (!by_rules).then(|| words.message.refusal(&refused, &data.club).into())
 }
 
 impl Boards {
-    /// About four keys a board that is made or taken apart.
+    /// About four keys for each board that was made or removed.
     fn typed(&self) -> usize {
         let Fact::Boards(_, _, boards) = &self.basis else { return 0 };
         let begun = if self.again { boards.as_slice() } else { &[] };
@@ -317,7 +318,7 @@ impl Boards {
         };
     }
 
-    /// Has the round paired as it was made here.
+    /// Records the pairing.
     fn start(&self, context: &Context<'_>) -> Vec<Step> {
         if self.is_unchanged() {
             let same = context.words.screen.boards.same(self.round);
@@ -359,7 +360,7 @@ impl Layer for Boards {
                 .does(|page: &mut Self, context| page.start(context)),
             lead(CommandId::Remove).refused(nothing).unsaid_if(on_players).does(
                 |page: &mut Self, context| match page.part {
-                    // The first of two is no longer chosen.
+                    // The first player is not chosen any more.
                     Part::Players => page.marked = None,
                     Part::Boards => page.remove(context.data),
                 },
@@ -385,7 +386,7 @@ impl Layer for Boards {
         match news {
             News::Refreshed => {
                 if let Err(changed) = self.basis.check(&context.data.club) {
-                    // The pairing made here is of another round, or of boards that are no longer there.
+                    // The pairing belongs to another round, or to boards that have changed.
                     *self = Self::new(self.tournament, context.data);
                     return vec![Step::refused(&changed, context)];
                 }
@@ -418,7 +419,7 @@ impl Layer for Boards {
     }
 }
 
-/// Once the round is paired, the page of the tournament below shows it.
+/// Closes the screen once the round is paired. The page of the tournament below shows it.
 fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
     let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
     let paired = entry.is_some_and(|entry| {
@@ -427,14 +428,13 @@ fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
     if paired { vec![Step::Back] } else { Vec::new() }
 }
 
-// The two lists beside each other, and below them what there is to be said of the round.
+// The two lists side by side, with notes about the round below.
 
-/// Columns between the lists, of points, and of the mark of what was made by hand.
+/// Columns between the lists, of points, and of the mark of boards made by hand.
 const BETWEEN: u16 = 2;
 const POINTS: u16 = 4;
 const MARK: u16 = 1;
 const BY_HAND: &str = "*";
-/// Lines below the lists.
 const NOTES: usize = 3;
 
 impl Boards {
@@ -481,7 +481,7 @@ impl Boards {
         let room = room.saturating_sub(text::width(&pair.pair("", "")));
         let (data, looks) = (pen.data, pen.theme.clone());
         let [no, mark, names] = columns;
-        // Behind the boards stands who has the bye.
+        // The player with the bye comes after the boards.
         let fields = Fields::default()
             .with(no, |at: &usize| match pairs.get(*at) {
                 Some(_) => Cell::styled((at + 1).to_string(), looks.muted),
@@ -506,7 +506,7 @@ impl Boards {
         fields.draw_titled((&title, line, list), rows, Some, keys, pen);
     }
 
-    /// Why the round cannot be paired so, or what is unusual about it, or how it is done.
+    /// The reason why the round cannot be paired, what is unusual about it, or how to pair it.
     fn notes(&self, columns: usize, pen: &Pen<'_>) -> Vec<String> {
         let (say, message) = (pen.words.screen.boards, &pen.words.message);
         let mut told = Vec::new();
@@ -532,7 +532,6 @@ impl Boards {
     }
 }
 
-/// A line for the title, and the list below it.
 fn titled(area: Rect) -> (Rect, Rect) {
     let [line, list] = down(area, [1, REST]);
     (line, list)

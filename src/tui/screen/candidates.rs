@@ -1,5 +1,5 @@
-//! The search for players to be entered: the field, the players found, the pasted names that
-//! are left, and what each row says.
+//! The search for players to be entered: the field, the found players,
+//! pasted names that are not decided yet, and the texts of rows.
 
 use std::collections::HashSet;
 
@@ -22,25 +22,25 @@ use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
 use crate::tui::snapshot::Snapshot;
 
-/// The field and what it finds.
 #[derive(Debug, Clone)]
 pub(super) struct Candidates {
     pub(super) input: TextInput,
     offers: Vec<Offer>,
-    /// Pasted names that are still to be dealt with; they lead the list while nothing is typed.
+    /// Pasted names that are not decided yet. They come first while nothing is typed.
     pub(super) left: Vec<Offer>,
-    /// How many lines were pasted with them.
+    /// How many lines were pasted.
     pub(super) pasted: usize,
-    /// The players whom the name typed so far may belong to.
+    /// The players whom the typed name may belong to.
     pub(super) likely: Likely,
-    /// Whether Enter is meant for the step while nothing is typed; Space is meant for the list then.
+    /// Whether this is a step of the wizard. While nothing is typed,
+    /// Enter continues to the next step, and Space acts on the list.
     is_step: bool,
     offered: Selection,
     pane: Pane,
 }
 
 impl Candidates {
-    /// An empty field, whose list is `pane` of its screen.
+    /// An empty field. `pane` is its list.
     pub(super) fn new(pane: Pane) -> Self {
         Self {
             input: TextInput::new(name::clean),
@@ -54,29 +54,28 @@ impl Candidates {
         }
     }
 
-    /// Like [`Self::new`], in a step of a wizard.
+    /// Like [`Self::new`], in a step of the wizard.
     pub(super) fn of_step(pane: Pane) -> Self {
         Self { is_step: true, ..Self::new(pane) }
     }
 
-    /// Frees the field for the next name.
+    /// Empties the field for the next name.
     pub(super) fn clear(&mut self) {
         self.fill("");
     }
 
-    /// Puts a name into the field.
     pub(super) fn fill(&mut self, name: &str) {
         self.input = TextInput::new(name::clean).with_text(name);
         self.edited();
     }
 
-    /// The text was edited: what was selected means nothing any more.
+    /// Clears what was found and selected for the text before.
     pub(super) fn edited(&mut self) {
         self.offers.clear();
         self.offered = Selection::default();
     }
 
-    /// Whether Enter goes on to the next step: nothing was typed.
+    /// Whether Enter continues to the next step, since nothing is typed.
     pub(super) fn goes_on(&self) -> bool {
         self.is_step && self.input.text().is_empty()
     }
@@ -90,8 +89,8 @@ impl Candidates {
             self.likely.mark(entered, data);
         }
         let found = offers(&typed, entered, data);
-        // The likeliest players stand first also where the search reads the name otherwise, so that Enter means the same of
-        // every name.
+        // The likeliest players come first even if the search reads the
+        // name differently, so that Enter has one meaning for every name.
         let strong = self.likely.strong().into_iter();
         let strong = strong.filter(|player| !entered.players.contains(player)).map(Offer::Player);
         let strong: Vec<Offer> = strong.filter(|one| !found.contains(one)).collect();
@@ -100,7 +99,7 @@ impl Candidates {
         self.offered.follow(selected, self.offers.iter().cloned(), data.gone());
     }
 
-    /// Whether the offer that was selected was taken away by another desk.
+    /// Whether another desk has removed the selected offer.
     pub(super) const fn has_lost(&self) -> bool {
         self.offered.is_lost()
     }
@@ -113,35 +112,33 @@ impl Candidates {
         self.offer(self.offered.row(self.offers.len())?)
     }
 
-    /// The pasted name that is selected and still to be dealt with.
+    /// The selected pasted name that is not decided yet.
     pub(super) fn undecided(&self) -> Option<&str> {
         let row = self.offered.row(self.offers.len())?;
         let is_left = self.input.text().is_empty() && row < self.left.len();
         self.offer(row).filter(|_| is_left)?.name()
     }
 
-    /// Moves in the list.
     pub(super) fn listed(&mut self, news: &News, context: &Context<'_>) -> Listed {
         self.offered.update(news, self.pane, self.offers.len(), context.frame)
     }
 }
 
-/// The most players who are entered without a question: a list of them can still be looked through.
+/// The most players that are entered without a question: so many can still be checked by eye.
 const UNASKED: usize = 32;
 
-/// The players who are entered at once.
+/// Several players who are entered at once.
 #[derive(Debug, Clone)]
 pub(in crate::tui::screen) struct Crowd {
     pub(in crate::tui::screen) players: Vec<PlayerId>,
-    /// How many more there are whom the limits leave out.
+    /// How many more the limits exclude.
     outside: usize,
-    /// The tournament that they entered last time, where that is who is meant.
+    /// The tournament that they entered last, if the command means its entrants.
     last: Option<String>,
 }
 
 impl Crowd {
-    /// The players whom a command means and who are not in yet: all whom `tournament`, as it stands in
-    /// `club`, takes.
+    /// The players whom a command means and who are not entered yet. `tournament` as in `club` must take them.
     pub(in crate::tui::screen) fn of(
         command: CommandId,
         entered: &Entered,
@@ -156,13 +153,13 @@ impl Crowd {
         Self { players, outside: refused.len(), last }
     }
 
-    /// The message once they are on a list.
+    /// The message after they were added.
     pub(in crate::tui::screen) fn added_text(&self, words: &'static Words) -> String {
         words.screen.enter.crowd_in(self.players.len(), self.last.as_deref())
     }
 
-    /// Does the steps that enter them: after a question where they are many or the limits leave
-    /// somebody out, and not at all where `room` is too small for them.
+    /// Takes the steps that enter them. A question comes first if there are many or
+    /// if the limits exclude some; none are entered if they are more than `room`.
     pub(in crate::tui::screen) fn ask_first(
         &self,
         room: usize,
@@ -198,7 +195,7 @@ fn outsider(refusal: &Refusal) -> Option<PlayerId> {
     }
 }
 
-/// Why a command has nobody to enter, if it has not.
+/// The reason why a command has no players to enter.
 pub(in crate::tui::screen) fn reason(
     command: CommandId,
     entered: &Entered,
@@ -209,7 +206,8 @@ pub(in crate::tui::screen) fn reason(
     nobody.then(|| words.screen.enter.crowd_none().to_owned())
 }
 
-/// The players whom a command means and who are not in yet, in the order of entry then, or of their numbers.
+/// The players whom a command means and who are not entered
+/// yet, in the order of their last entry or of their numbers.
 fn missing<'a>(
     command: CommandId,
     entered: &'a Entered,
@@ -226,7 +224,7 @@ fn missing<'a>(
     Box::new(then.filter(is_out).filter(move |player| seen.insert(*player)))
 }
 
-/// The tournament created last that somebody entered, this one left out.
+/// The latest other tournament with entrants.
 fn last<'a>(command: CommandId, entered: &Entered, data: &'a Snapshot) -> Option<&'a Tournament> {
     let others = data.club.tournaments().rev().filter(|one| Some(one.id) != entered.event);
     let mut others = others.filter(|one| !one.entrants.is_empty());
@@ -235,16 +233,16 @@ fn last<'a>(command: CommandId, entered: &Entered, data: &'a Snapshot) -> Option
 
 #[derive(Debug, Clone)]
 pub(in crate::tui::screen) struct Entered {
-    /// Players by the numbers under which they go on today.
+    /// Players by their numbers of today.
     pub(in crate::tui::screen) players: HashSet<PlayerId>,
-    /// The tournament, once there is one.
+    /// The tournament, if it exists already.
     pub(in crate::tui::screen) event: Option<TournamentId>,
-    /// The list whose ratings are shown.
+    /// The list of the ratings that are shown.
     pub(in crate::tui::screen) list: ListId,
 }
 
 impl Entered {
-    /// The entrants by the numbers under which they go on today, as they are found by.
+    /// The entrants of a tournament. Searches find players by their numbers of today.
     pub(in crate::tui::screen) fn of(tournament: &Tournament, data: &Snapshot) -> Self {
         let registry = data.club.registry();
         let players = tournament.entrants.iter().map(|&entrant| registry.today(entrant)).collect();
@@ -256,7 +254,7 @@ impl Entered {
         found.is_some_and(|found| found.phase == Phase::Registering)
     }
 
-    /// Whether an entrant has come, once that is noted of any.
+    /// Whether an entrant is present; none if presence is not noted in this tournament.
     pub(in crate::tui::screen) fn presence(
         &self,
         player: PlayerId,
@@ -267,7 +265,7 @@ impl Entered {
         found.checks_in().then(|| found.presence(entrant))
     }
 
-    /// The tournament, where its fees are shown.
+    /// The tournament, if its fees are shown.
     pub(in crate::tui::screen) fn with_fees<'a>(
         &self,
         data: &'a Snapshot,
@@ -281,24 +279,23 @@ impl Entered {
     }
 }
 
-/// Players that are listed at most.
+/// The most players that are listed.
 const MOST: usize = 200;
 
-/// One row of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::tui::screen) enum Offer {
     Player(PlayerId),
-    /// A name that nobody bears, to be registered.
+    /// A name without a player, to be registered.
     Anew(String),
-    /// A name that several players bear, to be looked up.
+    /// A name of several players, to be looked up.
     Several(String),
-    /// A name that nobody bears but that is like somebody's, to be looked at: the name, whose it is
-    /// like.
+    /// A name without a player that is like another name, to be
+    /// checked: the name, and the similar one with its number.
     Alike(String, String),
 }
 
 impl Offer {
-    /// The name, where it is not decided which player it means.
+    /// The name, if it is not decided which player it means.
     pub(in crate::tui::screen) fn name(&self) -> Option<&str> {
         match self {
             Self::Anew(name) | Self::Several(name) | Self::Alike(name, _) => Some(name),
@@ -307,18 +304,18 @@ impl Offer {
     }
 }
 
-/// The players and names in the lines that were pasted.
+/// The players and names in pasted lines.
 #[derive(Debug, Clone, Default)]
 pub(in crate::tui::screen) struct Pasted {
     /// Players to be entered, each once, in the order of the lines.
     pub(in crate::tui::screen) players: Vec<PlayerId>,
     /// Players of further lines who are entered already.
     pub(in crate::tui::screen) again: Vec<PlayerId>,
-    /// The lines by name; those that are not one player with what they may mean.
+    /// The lines by name, with an offer if a line does not mean a single player.
     pub(in crate::tui::screen) lines: Vec<(String, Option<Offer>)>,
 }
 
-/// The rows while `typed` stands in the field. While nothing does, the players who have not entered yet.
+/// The rows for the typed text. Without a text: the players who are not entered.
 pub(in crate::tui::screen) fn offers(
     typed: &str,
     entered: &Entered,
@@ -330,7 +327,7 @@ pub(in crate::tui::screen) fn offers(
         return found.filter(|id| !entered.contains(id)).map(Offer::Player).collect();
     }
     let mut found = data.find(typed, MOST);
-    // Of two players of one name, the one who has entered is hardly meant again.
+    // Of two players with one name, the one who is not entered comes first.
     found.sort_by_key(|player| entered.contains(player));
     let mut offers: Vec<Offer> = found.into_iter().map(Offer::Player).collect();
     let is_number = PlayerId::parse(typed).is_ok();
@@ -340,7 +337,7 @@ pub(in crate::tui::screen) fn offers(
     offers
 }
 
-/// Reads pasted lines by the one rule for everybody who enters: each is a player, or is to be looked at.
+/// Reads pasted lines by the rule for all entries: a line is a player, or must be checked.
 pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &Snapshot) -> Pasted {
     let mut pasted = Pasted::default();
     let mut entered: HashSet<PlayerId> = Entered::of(tournament, data).players;
@@ -356,7 +353,7 @@ pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &S
                 pasted.again.push(player);
                 None
             }
-            // A repeated line is left out; of several players of one name, each line may mean another.
+            // A repeated line is left out. But each line with a name of several players may mean another of them.
             Whom::Nobody | Whom::Alike(_) if seen.iter().any(|one| one.covers(&line)) => continue,
             Whom::Nobody => Some(Offer::Anew(name.clone())),
             Whom::Alike(player) => {
@@ -371,7 +368,8 @@ pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &S
     pasted
 }
 
-/// The pasted lines that are still to be dealt with: of a name as many as fewer of those who bear it have entered.
+/// The pasted lines that are not decided yet. Lines with a name
+/// of several players are reduced by those who have entered.
 pub(in crate::tui::screen) fn still_open(
     lines: &[(String, Option<Offer>)],
     tournament: &Tournament,
@@ -392,7 +390,7 @@ pub(in crate::tui::screen) fn still_open(
     open
 }
 
-/// The player, or the players, that a line means.
+/// The meaning of a line: a player, several, a similar one, or none.
 pub(in crate::tui::screen) enum Whom {
     Player(PlayerId),
     Several,
@@ -400,7 +398,7 @@ pub(in crate::tui::screen) enum Whom {
     Nobody,
 }
 
-/// Looks up the player that a line of a list means; a name alone may be a registration number.
+/// Finds the player that a line means. A name alone may be a registration number.
 pub(in crate::tui::screen) fn whom(new_player: &NewPlayer, data: &Snapshot) -> Whom {
     if *new_player == NewPlayer::named(&new_player.name)
         && let Meant::Player(player) = data.club.meant(&new_player.name, Numbers::Full)
@@ -428,22 +426,21 @@ pub(in crate::tui::screen) fn whom(new_player: &NewPlayer, data: &Snapshot) -> W
 
 const NUMBER: u16 = 8;
 const RATING: u16 = 8;
-/// Columns for a word on a player's state.
+/// Columns for the state of a player.
 pub(in crate::tui::screen) const STATE: u16 = 8;
-/// Rows for the field, the effect of Enter and a few players found, before those whom the name may
-/// belong to.
+/// Rows for the field, the effect of Enter and a few players, before the players whom the name may belong to get any.
 const LEAST_LISTED: u16 = 5;
-/// Rows for the field and what Enter does.
+/// Rows for the field and the effect of Enter.
 const RESTING: u16 = 3;
-/// In place of the number of a player who is not decided.
+/// Stands for the number of a player who is not decided.
 const UNDECIDED: &str = "?";
-/// Below this width the clubs give way to the names, and below the next the readings.
+/// The width from which on clubs are shown, and that for readings.
 const ROOMY: u16 = 66;
 const WIDE: u16 = 90;
 
 impl Candidates {
-    /// Its own place and that of those who were taken: beside each other where there is room, or one above the other.
-    /// The lower one has nearly all of it while the keys go there and nobody is being looked for.
+    /// The places of the search and of the list beside it: side by side if there is room, else one
+    /// above the other. The lower list has nearly all rows while it has the keys and nothing is typed.
     pub(in crate::tui::screen) fn halves(
         &self,
         area: Rect,
@@ -459,7 +456,7 @@ impl Candidates {
         }
     }
 
-    /// Draws all of it; `focused` while the keys go there.
+    /// `focused` says whether the search gets the keys.
     pub(in crate::tui::screen) fn draw(
         &self,
         entered: &Entered,
@@ -468,10 +465,10 @@ impl Candidates {
         pen: &mut Pen<'_>,
     ) {
         let words = &pen.words.screen.enter;
-        // A name may be cut there, an instruction may not. While one types, the list keeps its place.
+        // A name may be cut, an instruction may not. While text is typed, the list keeps its place.
         let instructs = self.offers.is_empty() || !self.left.is_empty();
         let place = likely::LINES.min(area.height.saturating_sub(LEAST_LISTED));
-        // The first of them has a key in the footer, so it is to be seen whenever it can be.
+        // The first of these players has a key in the footer, so it is shown if possible.
         let typing = !self.input.text().is_empty() && area.height >= LEAST_LISTED;
         let place = place.max(u16::from(typing));
         let [field, does, likely, list] =
@@ -509,8 +506,8 @@ impl Candidates {
         fields.draw(list, rows, row, (self.offered, focused), pen);
     }
 
-    /// Draws the effect of Enter or Space on the selected row, while the keys go there; pasted names that are left over are
-    /// counted before it.
+    /// Draws the effect of Enter or Space on the selected row, while the
+    /// search gets the keys. The count of undecided pasted names comes first.
     fn draw_what_enter_does(
         &self,
         entered: &Entered,
@@ -566,7 +563,7 @@ impl Candidates {
     }
 }
 
-/// Number, name, reading, club, the rating on a list, state.
+/// Columns of candidates: number, name, reading, club, rating on a list, state.
 pub(in crate::tui::screen) fn candidates(
     width: u16,
     state: u16,
@@ -595,7 +592,7 @@ pub(in crate::tui::screen) fn candidates(
         .with(Column::word("", state), |line| line.state.clone())
 }
 
-/// A row before its columns are filled: a registered player, or else somebody with these facts.
+/// A row of a candidate: a registered player, or the facts about a new one.
 #[derive(Default)]
 pub(in crate::tui::screen) struct CandidateLine {
     pub(in crate::tui::screen) number: String,
@@ -605,7 +602,7 @@ pub(in crate::tui::screen) struct CandidateLine {
     pub(in crate::tui::screen) club: Option<String>,
     pub(in crate::tui::screen) rating: Option<f64>,
     pub(in crate::tui::screen) state: Cell,
-    /// How number and name look.
+    /// The style of number and name.
     pub(in crate::tui::screen) look: Style,
 }
 
@@ -621,10 +618,10 @@ impl CandidateLine {
     }
 }
 
-// Pasted lines as names and people: cleaned, and without the numbers of a numbered list.
+// Pasted lines as names and people, cleaned and without the numbers of a numbered list.
 
-/// The people of lines without a header: a name, behind tabs the reading (all kana) and the club, as a spreadsheet has
-/// them; the reading may stand in brackets behind the name.
+/// The people in lines without a header: a name, and behind tabs a reading (only kana) and a
+/// club, as copied from a spreadsheet. The reading may also stand in brackets behind the name.
 pub(in crate::tui::screen) fn people(text: &str) -> impl Iterator<Item = NewPlayer> {
     text.lines().filter_map(person)
 }
@@ -635,19 +632,19 @@ fn person(line: &str) -> Option<NewPlayer> {
     let first = cells.find(|cell| !numbered(cell))?;
     let (name, bracketed) = with_reading(&name::clean(unnumbered(&first)));
     let (kana, others): (Vec<String>, Vec<String>) = cells.partition(|cell| is_reading(cell));
-    // Other columns, as ratings and places, are of numbers.
+    // Other columns, such as ratings and ranks, hold only numbers.
     let club = others.into_iter().find(|cell| cell.chars().any(char::is_alphabetic));
     let reading = kana.into_iter().next().or(bracketed);
     (!name.is_empty()).then(|| NewPlayer { reading, club, ..NewPlayer::named(name) })
 }
 
-/// A new player as typed in one field: a name, or a name with its reading in brackets.
+/// A new player as typed in a field: a name, or a name with its reading in brackets.
 pub(in crate::tui::screen) fn typed(text: &str) -> NewPlayer {
     let (name, reading) = with_reading(&name::clean(text));
     NewPlayer { reading, ..NewPlayer::named(name) }
 }
 
-/// A name, and what stands in brackets behind it if that is how it is read.
+/// Splits a name from a reading in brackets behind it.
 fn with_reading(name: &str) -> (String, Option<String>) {
     let inside = name.strip_suffix([')', '）']).and_then(|rest| rest.rsplit_once(['(', '（']));
     match inside {
@@ -658,15 +655,15 @@ fn with_reading(name: &str) -> (String, Option<String>) {
     }
 }
 
-/// Whether a text is in kana alone.
+/// Whether a text has only kana.
 fn is_reading(text: &str) -> bool {
     let folded = name::fold(text);
     let mut letters = folded.chars().filter(|c| !c.is_whitespace());
     !folded.is_empty() && letters.all(|c| matches!(c, 'ぁ'..='ゖ' | 'ー' | '・'))
 }
 
-/// The line without the place that it has in a numbered list. A number by itself stays, for it may be one of
-/// registration; so does one that goes on behind its mark, like 10:30.
+/// The line without its number in a numbered list. A number alone stays, since it may
+/// be a registration number; so does one that continues behind the mark, like 10:30.
 fn unnumbered(line: &str) -> &str {
     let rest = line.trim_start_matches(is_digit);
     let marked = rest.strip_prefix(['.', ')', ':', '．', '）', '：']);

@@ -1,4 +1,4 @@
-//! How the ratings of several players went over time, and the events that they went by.
+//! The ratings of several players over time, with the events on the way.
 
 use chrono::{Datelike as _, NaiveDate};
 
@@ -10,26 +10,26 @@ use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::curves::{Curve, Curves};
 use crate::tui::snapshot::Fit;
 
-/// The kinds of ratings that one player is drawn by.
+/// The kinds of ratings that are drawn for a single player.
 const BOTH: [Model; 2] = [Model::Elo, Model::WholeHistory];
 
 #[derive(Debug, Clone)]
 pub(super) struct CurvesPage {
     list: ListId,
     players: Vec<PlayerId>,
-    /// The kind of ratings that is drawn; none for both kinds of one player.
+    /// The kind of ratings; none for both kinds of one player.
     model: Option<Model>,
     curves: Vec<Curve>,
-    /// The first day of each event that one of the players was rated in, and its name.
+    /// The first day and the name of each event in which one of the players was rated.
     events: Vec<(f64, String)>,
     ends: [String; 2],
-    /// The fit to be made before all lines can be drawn.
+    /// The fit that is needed before all lines can be drawn.
     wanted: Option<Fit>,
 }
 
 impl CurvesPage {
-    /// Players by one kind of ratings; without a kind, each by the ratings of the list and by those fitted to all
-    /// results.
+    /// Draws players by one kind of ratings. Without a kind, each player
+    /// has a line by the list's ratings, and one fitted to all results.
     pub(super) fn new(
         players: Vec<PlayerId>,
         list: ListId,
@@ -43,7 +43,7 @@ impl CurvesPage {
         page
     }
 
-    /// The name of a player, with the number where another line is of a player of that name.
+    /// The name of a player, with the number if another line has the same name.
     fn named(&self, player: PlayerId, data: &Snapshot) -> String {
         let name = data.name(player);
         let is_alike = |other: &PlayerId| *other != player && data.name(*other) == name;
@@ -73,14 +73,14 @@ impl CurvesPage {
     }
 }
 
-/// A rating on each day it was moved: before the first match, the day before.
+/// The rating on each day when it changed, with that before the first match on the day before.
 fn points(list: ListId, player: PlayerId, model: Model, data: &Snapshot) -> Vec<(f64, f64)> {
     match model {
         Model::Elo => {
             let history = data.club.history(list, player);
             let before = history.first().map(|line| (place(line.on) - 1.0, line.step.before));
             let after = history.iter().map(|line| (place(line.on), line.step.after));
-            // Of several matches of a day, the rating at its end.
+            // Of several matches on a day, the rating after the last.
             let mut points: Vec<(f64, f64)> = before.into_iter().chain(after).collect();
             points.reverse();
             points.dedup_by_key(|point| point.0);
@@ -93,7 +93,7 @@ fn points(list: ListId, player: PlayerId, model: Model, data: &Snapshot) -> Vec<
             let curve = history.map(|history| history.curve(today)).unwrap_or_default();
             curve.into_iter().map(|(day, interval)| (place(day), interval.rating)).collect()
         }
-        // These are ratings of one day.
+        // These ratings have no history.
         Model::BradleyTerry => Vec::new(),
     }
 }
@@ -114,7 +114,7 @@ fn events(list: ListId, players: &[PlayerId], data: &Snapshot) -> Vec<(f64, Stri
     events
 }
 
-/// A day on the axis.
+/// A day as a value on the axis.
 fn place(day: NaiveDate) -> f64 {
     f64::from(day.num_days_from_ce())
 }

@@ -1,5 +1,5 @@
-//! Two players side by side: one person or two? The pairs that may be registered twice follow one
-//! another, the likeliest first; any other two may be compared as well.
+//! Two players side by side: are they one person? The pairs that may be registered twice
+//! come one after the other, the likeliest first. Any other two can be compared too.
 
 pub(super) mod mergers;
 
@@ -30,13 +30,13 @@ use crate::tui::work::Search;
 use crate::words::message::Message;
 
 const PANE: Pane = Pane(0);
-/// How long a pair that has come by itself is there before it can be merged.
+/// How long a pair must have been on the screen before it can be merged, if it came up by itself.
 const UNSEEN: Duration = Duration::from_millis(400);
 
-/// From this probability on a pair is rather one person than two.
+/// From this probability on, a pair is more likely one person than two.
 const RATHER: f64 = 0.5;
 
-/// How probable it is that a pair is one person, in words of a list.
+/// The probability of a pair, in words of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Band {
     Certain,
@@ -67,27 +67,27 @@ impl Band {
     }
 }
 
-/// The pairs, one of them side by side.
+/// The list of pairs, with the selected pair side by side.
 #[derive(Debug, Clone)]
 pub(super) struct Duplicates {
-    /// The two who are compared; none for all that may be registered twice.
+    /// The two players to compare; none for all pairs.
     two: Option<[PlayerId; 2]>,
     cases: Vec<Case>,
-    /// The only pairs that are shown; none for all.
+    /// The band of the shown pairs; none for all.
     band: Option<Band>,
-    /// The bands that have a pair, the most probable first.
+    /// The bands with pairs, the most probable first.
     bands: Vec<Band>,
     selection: Selection,
     /// The selected pair, worked out once for many frames.
     sheet: Option<Box<Sheet>>,
-    /// While a merger is asked for, the rating before of the player who goes on.
+    /// While a merge is being recorded: the rating before of the player who is kept.
     asked: Option<f64>,
-    /// When the pair in front came there because the one before was decided on.
+    /// When the selected pair came up because the pair before was decided.
     came: Option<Instant>,
 }
 
 impl Duplicates {
-    /// All pairs that may be registered twice, or two of the operator's choice; the older number is on the left.
+    /// All pairs that may be registered twice, or two chosen players. The older number is on the left.
     pub(super) fn new(two: Option<[PlayerId; 2]>, data: &Snapshot) -> Self {
         let (cases, selection) = (Vec::new(), Selection::default());
         let (band, bands) = (None, Vec::new());
@@ -97,7 +97,7 @@ impl Duplicates {
         screen
     }
 
-    /// Lists again; the same pair stays selected. Where this desk has decided on it, the next one takes its place.
+    /// Updates the list. The selected pair stays. If this desk has decided it, the next pair takes its place.
     fn refresh(&mut self, data: &Snapshot) {
         let shown = self.case().map(|case| case.sides);
         self.cases = match self.two {
@@ -118,12 +118,11 @@ impl Duplicates {
         self.cases.get(self.selection.row(self.cases.len())?)
     }
 
-    /// Works out what there is to say about the selected pair.
     fn look(&mut self, data: &Snapshot) {
         self.sheet = self.case().map(|case| Box::new(Sheet::of(case.sides, data)));
     }
 
-    /// Shows the pairs of the next band that has any; all after the last.
+    /// Shows the pairs of the next band that has any. After the last band all are shown.
     fn filter(&mut self, data: &Snapshot) {
         self.band = self.bands.iter().copied().find(|band| Some(*band) > self.band);
         self.came = None;
@@ -142,7 +141,7 @@ impl Duplicates {
     fn merge(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         let Some(case) = self.case() else { return Vec::new() };
         let [left, right] = case.sides;
-        // A key that was pressed for the pair before is not meant for a pair that was not seen yet.
+        // The key may have been meant for the pair before.
         if self.came.is_some_and(|came| context.now < came + UNSEEN) {
             return vec![Step::fail(context.words.screen.duplicates.unseen())];
         }
@@ -160,7 +159,7 @@ impl Duplicates {
         vec![Step::cover(Confirm::new(question, say.unlike_follows(), say.unlike_yes(), steps))]
     }
 
-    /// Says that the two are two people, or takes that back.
+    /// Records that the two are two people, or cancels that.
     fn judge(&self, verdict: Verdict, context: &Context<'_>) -> Vec<Step> {
         let Some(case) = self.case() else { return Vec::new() };
         let [a, b] = case.sides;
@@ -173,7 +172,7 @@ impl Duplicates {
         perform(actions, context)
     }
 
-    /// Follows a recorded request: a merge is told with its effect on the rating.
+    /// Reports a recorded merge with its effect on the rating.
     fn done(&mut self, seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let asked = self.asked.take();
         let data = context.data;
@@ -194,7 +193,7 @@ impl Duplicates {
     }
 }
 
-/// The pair of two chosen, unless they are one person or gone, with the sides that it has among all pairs.
+/// The pair of two chosen players; none if they are one person or gone. Its sides are ordered as among all pairs.
 fn two(sides: [PlayerId; 2], data: &Snapshot) -> Option<Case> {
     let registry = data.club.registry();
     let mut sides = sides.map(|id| registry.today(id));
@@ -224,7 +223,7 @@ impl From<Pair> for Case {
     }
 }
 
-/// Asks for actions, or says why they may not be done.
+/// Records actions, or says why they are refused.
 fn perform(actions: Vec<Action>, context: &Context<'_>) -> Vec<Step> {
     let club = &context.data.club;
     let request = Request::Do(actions);
@@ -348,7 +347,7 @@ impl Layer for Duplicates {
 }
 
 impl Duplicates {
-    /// All there is to say about the pair, where the screen has no room for it.
+    /// All facts about the pair, for screens without room for them.
     fn details(&self, context: &Context<'_>) -> Option<Step> {
         let (case, sheet) = (self.case()?, self.sheet.as_ref()?);
         let lines = sheet.said(case, context.data, context.words);
@@ -357,14 +356,14 @@ impl Duplicates {
     }
 }
 
-/// Columns of the labels, with the mark of what is the same on both sides.
+/// Columns of the labels, with the mark of equal values.
 const LABEL: u16 = 16;
-/// The mark of what is the same on both sides, so that it is seen without colours too.
+/// The mark of equal values, visible without colours.
 const SAME: &str = "= ";
 const OTHER: &str = "  ";
-/// Rows of the list of pairs where there is room for one.
+/// Rows of the list of pairs, if there is room.
 const LISTED: u16 = 9;
-/// Rows that are kept for the comparison where what follows is long.
+/// Rows kept for the comparison above long consequences.
 const COMPARED: u16 = 9;
 
 fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
@@ -388,7 +387,7 @@ fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// Where no pair is open: how many look alike and were said to be two people, perhaps by mistake.
+/// If no pair is open: a sentence about how many similar pairs were judged to be two people, perhaps by mistake.
 fn none_but(pen: &Pen<'_>) -> Option<String> {
     let registry = pen.data.club.registry();
     let there = |player: PlayerId| registry.get(player).is_some();
@@ -424,7 +423,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     let matches = shown.matches(pen.data, pen.words);
     let said = span(why.len() + follows.len());
     let wanted = span(fields.len() + matches.len());
-    // The consequences keep their lines before the last matches do.
+    // The last matches lose lines before the consequences do.
     let room = area.height.saturating_sub(said);
     let gap = u16::from(room > wanted);
     let compared = wanted.min(room.max(COMPARED));
@@ -452,56 +451,52 @@ fn draw_line(line: &ComparisonLine, place: Rect, pen: &mut Pen<'_>) {
     pen.line(right, &line.sides[1], look);
 }
 
-/// Two who may be one person.
+/// Two players who may be one person.
 #[derive(Debug, Clone, PartialEq)]
 struct Case {
     sides: [PlayerId; 2],
-    /// How probable it is that they are one, and why; none for two who are not alike.
+    /// The probability that they are one person, with reasons; none if they are not alike.
     likeness: Option<(f64, Vec<Reason>)>,
     put_off: bool,
 }
 
-/// Matches of each that are shown.
+/// How many last matches of each player are shown.
 const MATCHES: usize = 3;
 
-/// The place of the birth date among the lines, where one is known.
+/// The index of the birth date among the lines, if one is known.
 const BORN: usize = 5;
 
-/// Two players side by side, and what making them one would change.
+/// Two players side by side, and the consequences of a merge.
 #[derive(Debug, Clone)]
 struct Sheet {
     sides: [Side; 2],
-    /// The changes by the merge, whichever is kept; or the objection to it.
+    /// The consequences of the merge, or the reason why it is refused. They do not depend on which number is kept.
     effect: Result<MergerEffect, Refusal>,
 }
 
-/// One of the two.
 #[derive(Debug, Clone)]
 struct Side {
     player: Player,
     events: usize,
     last_event: Option<String>,
     rating: f64,
-    /// How many rated matches.
+    /// The number of rated matches.
     matches: usize,
     /// The last of them, newest first.
     last: Vec<(NaiveDate, Box<SeenMatch>)>,
 }
 
-/// A line of the comparison.
 struct ComparisonLine {
     label: &'static str,
     sides: [String; 2],
 }
 
 impl Sheet {
-    /// The two as they are now.
     fn of(sides: [PlayerId; 2], data: &Snapshot) -> Self {
         let effect = data.club.merger_effect(sides[0], sides[1]);
         Self { sides: sides.map(|player| Side::of(player, data)), effect }
     }
 
-    /// The compared fields, line by line.
     fn lines(&self, words: &'static Words) -> Vec<ComparisonLine> {
         let say = &words.screen.duplicates;
         let label = &say.label;
@@ -541,13 +536,13 @@ impl Sheet {
         (0..rows.unwrap_or_default()).map(line).collect()
     }
 
-    /// Why the two may be one, what stands against it, or what it would change.
+    /// The reasons for and against the merge, and its consequences.
     fn said(&self, case: &Case, data: &Snapshot, words: &'static Words) -> Vec<String> {
         let why = words.screen.duplicates.because().to_owned() + &why(case, words);
         std::iter::once(why).chain(self.follows(data, words)).collect()
     }
 
-    /// The objection to a merge, or its consequences.
+    /// The consequences of a merge, or the reason against it.
     fn follows(&self, data: &Snapshot, words: &'static Words) -> Vec<String> {
         let say = &words.screen.duplicates;
         match &self.effect {
@@ -563,7 +558,7 @@ impl Sheet {
     }
 }
 
-/// The objection to a merge, with the key that clears it if it was made here.
+/// The reason against a merge, with the key that cancels a verdict.
 fn against(refusal: &Refusal, data: &Snapshot, words: &'static Words) -> Message {
     let message = words.message.refusal(refusal, &data.club);
     match refusal {
@@ -574,7 +569,7 @@ fn against(refusal: &Refusal, data: &Snapshot, words: &'static Words) -> Message
     }
 }
 
-/// Why the two may be one.
+/// The reasons why the two may be one person.
 fn why(case: &Case, words: &'static Words) -> String {
     let (say, likeness) = (&words.screen.duplicates, &words.message.likeness);
     case.likeness.as_ref().map_or_else(
@@ -598,7 +593,7 @@ impl Side {
             Cause::ByHand { .. } => None,
         });
         let mut last: Vec<_> = seen.collect();
-        // Within a day, and a list, the later match stands behind the earlier.
+        // Matches of one day stay in their order, the later one behind.
         last.sort_by_key(|(day, _)| *day);
         let matches = last.len();
         last.reverse();

@@ -1,4 +1,4 @@
-//! Choosing who enters a tournament, and in which order.
+//! The entrants of a tournament and their order.
 
 use super::candidates::Entered;
 use super::candidates::{self, Candidates, Crowd};
@@ -19,32 +19,30 @@ use crate::tui::kit::prelude::*;
 const OFFERS: Pane = Pane(0);
 const ENTRANTS: Pane = Pane(1);
 
-/// Where the keys go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Focus {
-    /// To the field and the players it finds.
+    /// The field and the players that it finds.
     Search,
-    /// To those who have entered.
+    /// The list of entrants.
     Entrants,
 }
 
-/// Choosing who enters a tournament.
 #[derive(Debug, Clone)]
 pub(super) struct Enter {
     tournament: TournamentId,
     search: Candidates,
     entrants: Selection,
-    /// The entrants as they were listed last.
+    /// The entrants as last listed.
     listed: Vec<PlayerId>,
     focus: Focus,
-    /// The lines that were pasted, with what those may mean that are not one player.
+    /// The pasted lines, with an offer for each line that does not mean a single player.
     lines: Vec<(String, Option<Offer>)>,
-    /// Why the tournament cannot start yet.
+    /// The reason why the tournament cannot start yet.
     blocked: Option<Refusal>,
 }
 
 impl Enter {
-    /// The screen as it opens: ready to type.
+    /// Opens with the field in focus.
     pub(super) fn new(tournament: TournamentId, data: &Snapshot) -> Self {
         let mut screen = Self {
             tournament,
@@ -74,8 +72,8 @@ impl Enter {
         let row = self.entrants.row(before.len());
         let selected = row.and_then(|row| before.get(row).copied());
         self.entrants.follow(selected, self.listed.iter().copied(), data.gone());
-        // The typed player has entered, perhaps after being registered: the field is free for the next. Where another
-        // desk has entered them, the next Enter must not mean somebody else.
+        // The typed player has entered, perhaps after a registration, so the field is emptied. It
+        // stays if another desk has entered the player: the next Enter must not act on somebody else.
         if !data.others
             && let Named::One(player) = data.club.registry().named(&self.search.input.text())
             && data.club.entered_as(tournament.id, player).is_some()
@@ -115,7 +113,7 @@ impl Enter {
         }
     }
 
-    /// Has players entered, or says why that cannot be. Who is entered once others were noted as here stands at the door.
+    /// Enters players, or says why that is refused. If presence is noted already, a new entrant counts as present.
     fn enter(&self, players: &[PlayerId], context: &Context<'_>) -> Vec<Step> {
         let tournament = self.tournament;
         let players = players.to_vec();
@@ -142,10 +140,10 @@ impl Enter {
     }
 
     fn take(&mut self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
-        // Entered or refused, the field is free for the next name.
+        // Whether entered or refused, the field is emptied for the next name.
         self.search.clear();
         self.search(context.data);
-        // Once others were noted as here, an entrant who is named stands at the door.
+        // If presence is noted already, an entrant who is named is present.
         let noted = self.found(context.data).filter(|found| found.checks_in());
         match context.data.club.entered_as(self.tournament, player).zip(noted) {
             Some((entrant, found)) => arrive(found, entrant, context),
@@ -160,7 +158,7 @@ impl Enter {
         };
     }
 
-    /// The entrant that a command on presence is about.
+    /// The entrant whose presence or fee a command changes.
     fn marked(&self, data: &Snapshot) -> Option<PlayerId> {
         match (self.focus, self.search.selected()) {
             (Focus::Entrants, _) => self.entrant(data).map(|(_, player)| player),
@@ -183,7 +181,7 @@ impl Enter {
         steps
     }
 
-    /// Notes that an entrant has paid. One who is found by name stands at the door, and is here.
+    /// Notes that an entrant has paid. An entrant found by name is present, too.
     fn pay(&mut self, context: &Context<'_>) -> Vec<Step> {
         let (data, tournament) = (context.data, self.tournament);
         let marked = self.found(data).zip(self.marked(data));
@@ -214,7 +212,7 @@ impl Enter {
         if to == row || to >= order.len() {
             return Vec::new();
         }
-        // The selection follows the player.
+        // The selection moves with the player.
         order.swap(row, to);
         perform(
             Action::OrderEntrants(OrderEntrants { tournament: self.tournament, order }),
@@ -258,7 +256,7 @@ impl Enter {
             self.entrants.update(news, pane, entrants, context.frame)
         };
         match listed {
-            // A click into the other list first shows what is selected there.
+            // The first click into the other list only moves the focus there.
             Listed::Chosen(_) if clicked && !was_here => Vec::new(),
             Listed::Chosen(row) if pane == OFFERS => self.choose(row, context),
             Listed::Chosen(_) => self.open_player(context),
@@ -272,7 +270,7 @@ impl Enter {
         entrant.map(open).into_iter().collect()
     }
 
-    /// Follows a recorded request: once the tournament is drawn, its page below takes over.
+    /// Closes the screen once the tournament is drawn. The page of the tournament below shows it.
     fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
         let drawn = entry.is_some_and(|entry| {
@@ -282,7 +280,7 @@ impl Enter {
     }
 }
 
-/// Has an entrant noted as here, or says that it is so.
+/// Notes an entrant as present, or says that this is noted already.
 fn arrive(found: &Tournament, entrant: PlayerId, context: &Context<'_>) -> Vec<Step> {
     if found.presence(entrant) == Presence::Here {
         let told = context.words.screen.enter.is_here(context.data.name(entrant));
@@ -291,13 +289,12 @@ fn arrive(found: &Tournament, entrant: PlayerId, context: &Context<'_>) -> Vec<S
     perform(presence::presence_action(CommandId::MarkHere, found, entrant), context)
 }
 
-/// Asks for an action, or says why it may not be done.
 fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
     vec![Step::try_action(action, context)]
 }
 
 impl Enter {
-    /// Enters all who stand in the pasted lines.
+    /// Enters the players in pasted lines.
     fn take_lines(&mut self, text: &str, context: &Context<'_>) -> Vec<Step> {
         let Some(tournament) = self.found(context.data) else { return Vec::new() };
         let pasted = read(text, tournament, context.data);
@@ -422,7 +419,7 @@ impl Layer for Enter {
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
             is_typing: self.focus == Focus::Search,
-            // The number of pasted names that are not decided.
+            // The number of undecided pasted names.
             typed: self.search.left.len(),
             has_lost: match self.focus {
                 Focus::Search => self.search.has_lost(),
@@ -468,7 +465,7 @@ impl Layer for Enter {
     }
 }
 
-// The search and the entrants on the screen: one above the other, or beside each other where there is room.
+// Search and entrants: side by side if there is room, else one above the other.
 
 fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.enter;

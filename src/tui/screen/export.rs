@@ -1,4 +1,4 @@
-//! The questions in which format to export what is shown, and what of it to print; laid over a screen.
+//! The questions about the format of an export, and about sheets to print.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::route::PathOf;
 
-/// Asks in which format to export, and names the file of each.
+/// Asks for the format of an export, and names the file of each format.
 pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
     let (say, data) = (&context.words.screen.export, context.data);
     let (of, name) = (what.of(&data.club), what.file_name(&data.club, data.today));
@@ -41,7 +41,7 @@ pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
     Step::cover(Choice::new(title, [say.lead()], ways))
 }
 
-/// Names the file that was written and its folder, and offers to open them.
+/// Names the written file and its folder, and offers to open them.
 pub(in crate::tui) fn written(path: &Path, words: &Words) -> Choice {
     let say = &words.screen.export;
     let folder = path.parent().map(PathBuf::from).unwrap_or_default();
@@ -55,12 +55,12 @@ pub(in crate::tui) fn written(path: &Path, words: &Words) -> Choice {
     Choice::new(say.written(), told, ways)
 }
 
-/// Asks what to print where there are several kinds of sheets, then the paper and the format.
+/// Asks what to print if there are several kinds of sheets, then asks for paper and format.
 pub(super) fn ask_print(source: Source, context: &Context<'_>) -> Step {
     ask_print_of(source, None, context)
 }
 
-/// Like [`ask`], with the sheets of what is on the screen before the others.
+/// Like [`ask_print`], with the sheet of the shown part first.
 pub(super) fn ask_print_of(source: Source, shown: Option<Kind>, context: &Context<'_>) -> Step {
     let say = &context.words.screen.print;
     let club = &context.data.club;
@@ -79,7 +79,7 @@ pub(super) fn ask_print_of(source: Source, shown: Option<Kind>, context: &Contex
     }
 }
 
-/// Asks on which paper the certificates of a tournament by a template are printed.
+/// Asks for the paper of a tournament's certificates by a template.
 pub(super) fn ask_print_by(
     tournament: TournamentId,
     template: &Path,
@@ -88,7 +88,8 @@ pub(super) fn ask_print_by(
     ask_paper(Source::Tournament(tournament), (Kind::Certificates, Some(template)), context)
 }
 
-/// Asks for paper and format, and names the file of each. Without a printer of HTML it says that there is no PDF.
+/// Asks for paper and format, and names the file of each. Without
+/// a program that prints HTML, it says that there is no PDF.
 fn ask_paper(
     source: Source,
     (kind, template): (Kind, Option<&Path>),

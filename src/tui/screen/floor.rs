@@ -1,4 +1,4 @@
-//! The floor: what is played at which table, and what is called next.
+//! The page of the hall: the matches at tables, and the queue.
 
 pub(in crate::tui) mod draw;
 
@@ -20,7 +20,7 @@ use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
 use crate::tui::route::TournamentView;
 use draw::Lists;
 
-/// The commands that lead the footer where there are no tables, at the tables, and in the queue.
+/// The commands that lead the footer: without tables, at the tables, and in the queue.
 const WITHOUT_TABLES: &[CommandId] = &[
     CommandId::Open,
     CommandId::SetTables,
@@ -51,7 +51,6 @@ const LED_IN_QUEUE: &[CommandId] = &[
 /// Columns of a name in a question.
 const NAME: usize = 20;
 
-/// One of the two lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
     Tables,
@@ -75,15 +74,14 @@ impl Part {
 pub(super) struct Floor {
     lists: Lists,
     focus: Part,
-    /// Whether the operator has turned the keys there.
+    /// Whether the operator has chosen the list in focus.
     chosen: bool,
     selections: [Selection; 2],
-    /// The digits of a table typed so far.
+    /// The typed digits of a table's name.
     typed: TypeAhead,
 }
 
 impl Floor {
-    /// The screen as it opens first.
     pub(super) fn new(data: &Snapshot) -> Self {
         let selections = [Selection::default(); 2];
         let lists = Lists::new(data);
@@ -93,7 +91,7 @@ impl Floor {
         floor
     }
 
-    /// Turns the keys to a list because the operator wants that.
+    /// Moves the focus to a list that the operator has chosen.
     fn turn_to(&mut self, part: Part) {
         self.chosen = true;
         self.typed.clear();
@@ -101,7 +99,7 @@ impl Floor {
         self.settle_queue();
     }
 
-    /// Without the keys, the queue shows what is called next.
+    /// Without the focus, the queue shows its first match.
     fn settle_queue(&mut self) {
         if self.focus != Part::Queue {
             self.selections[Part::Queue as usize] = Selection::default();
@@ -123,24 +121,24 @@ impl Floor {
         self.selections[part as usize].row(self.len(part))
     }
 
-    /// The match at the selected table, while the keys go to the tables.
+    /// The match at the selected table, while the tables have the focus.
     fn at_table(&self) -> Option<Where> {
         let row = self.row(Part::Tables).filter(|_| self.focus == Part::Tables)?;
         self.lists.spots.get(row)?.played
     }
 
-    /// The selected match of the queue, while the keys go there.
+    /// The selected match of the queue, while the queue has the focus.
     fn queued(&self) -> Option<&Queued> {
         let row = self.row(Part::Queue).filter(|_| self.focus == Part::Queue)?;
         self.lists.queue.get(row)
     }
 
-    /// The match selected, at a table or in the queue.
+    /// The selected match, at a table or in the queue.
     fn selected(&self) -> Option<Where> {
         self.at_table().or_else(|| self.queued().map(|one| (one.tournament, one.no)))
     }
 
-    /// The calls of matches that may go to the selected free table now, those whose tournament has it first.
+    /// The possible calls to the selected free table. Matches of the tournament that has the table come first.
     fn calls_here<'a>(&'a self, data: &'a Snapshot) -> impl Iterator<Item = Action> + 'a {
         let row = self.row(Part::Tables).filter(|_| self.focus == Part::Tables);
         let spot = row.and_then(|row| self.lists.spots.get(row));
@@ -164,7 +162,7 @@ impl Floor {
         calls.filter(|call| data.club.check(call).is_ok())
     }
 
-    /// Asks which match is called to the selected free table, the next one first.
+    /// Asks which match is called to the selected free table, in the order of the queue.
     fn ask_match(&self, context: &Context<'_>) -> Vec<Step> {
         let calls: Vec<Action> = self.calls_here(context.data).collect();
         let Some(Action::CallMatch(CallMatch { table, .. })) = calls.first() else {
@@ -217,10 +215,10 @@ impl Floor {
         }
     }
 
-    /// Lists again; the selected match of the queue stays selected while it waits, and where it was put off the cursor
-    /// stays in its row. When this desk records the result at the selected table, the next table with a match is
-    /// selected, and if there is none, the one that is taken first: an operator who scores one after the other need not look
-    /// for it. Entries of another desk leave the keys at their table.
+    /// Updates the lists. The selected match of the queue stays selected while it waits; if
+    /// it was postponed, the cursor keeps its row. After this desk's result the next table
+    /// with a match is selected, or else the first table that gets one, so that an operator
+    /// can enter results in a row. Entries of another desk do not move the selection.
     fn refresh(&mut self, data: &Snapshot) {
         let is_over = |at| data.club.fixture(at).is_some_and(|(_, it)| it.ended().is_some());
         let scored = |at| is_over(at) && (!data.others || data.own_result() == Some(at));
@@ -242,7 +240,7 @@ impl Floor {
         }
     }
 
-    /// Goes on to the next table with a match, from the last one on to the first.
+    /// Selects the next table with a match. After the last table comes the first.
     fn goes_to_next_taken(&mut self) {
         let Some(row) = self.row(Part::Tables) else { return };
         let taken = |row: &usize| self.lists.spots.get(*row).is_some_and(|at| at.played.is_some());
@@ -253,7 +251,7 @@ impl Floor {
         }
     }
 
-    /// Selects the table whose number the digits are; a digit that does not go on with the others begins anew.
+    /// Selects the table with the typed number. A digit that cannot continue the number begins a new one.
     fn type_digit(&mut self, digit: char, context: &Context<'_>) -> Vec<Step> {
         let tables: Vec<_> =
             self.lists.spots.iter().map(|spot| RowNames::new(&spot.name)).collect();
@@ -274,13 +272,13 @@ impl Floor {
         Vec::new()
     }
 
-    /// Whether the tables were drawn side by side, and not beside the queue.
+    /// Whether the tables were drawn as boxes side by side.
     fn is_grid(context: &Context<'_>) -> bool {
         context.frame.abreast(Part::Tables.pane()) > 1
     }
 }
 
-/// The number of the match that is called, and all names of its players.
+/// The number of the called match, and all names of its players.
 fn names(at: Where, data: &Snapshot) -> Vec<String> {
     let played = data.club.fixture(at).map(|(_, played)| played.players());
     let players = played.into_iter().flatten().filter_map(|id| data.club.player(id));
@@ -289,8 +287,8 @@ fn names(at: Where, data: &Snapshot) -> Vec<String> {
 }
 
 impl Floor {
-    /// The keys are where the operator turned them last, else where the next press is: at the first match at a table,
-    /// and at the queue while nothing is played.
+    /// Puts the focus where the operator left it. If it was never
+    /// chosen: on the tables while a match is there, else on the queue.
     fn reopened(&mut self) {
         if !self.chosen {
             self.focus = if self.is_any_taken() { Part::Tables } else { Part::Queue };
@@ -351,7 +349,7 @@ impl Layer for Floor {
                 .called_if(without, FooterLabel::Result)
                 .called_if(!on_tables || calls, FooterLabel::Call)
                 .called(FooterLabel::Result),
-            // Enter, which comes first, records a result too.
+            // Enter does the same and is shown first.
             also(CommandId::RecordResult)
                 .here()
                 .unless(calls, say.none_here_enter_calls())
@@ -372,11 +370,11 @@ impl Layer for Floor {
             also(CommandId::PostponeMatch).here(),
             also(CommandId::CallNext).here_if(!on_tables),
             also(CommandId::CallMatch).here_if(!on_tables),
-            // Nobody exports all day.
+            // Exports are rare, so the footer leaves the key out.
             also(CommandId::Export)
                 .unsaid()
                 .does(|_: &mut Self, context| export::ask(Exported::Queue, context)),
-            // Of the selected match; where none is, it is asked which.
+            // Shows the selected match. Without a selection, the program asks for the tournament.
             also(CommandId::ShowBracket).does_if(selected.is_some(), move |floor: &mut Self, _| {
                 floor.typed.clear();
                 let page = |(id, no)| Route::Tournament { id, view: TournamentView::DrawingOf(no) };
@@ -403,7 +401,7 @@ impl Layer for Floor {
         }
     }
 
-    /// A digit is one of the number of a table.
+    /// A digit is a part of a table's name.
     fn takes_letter(&self, letter: char) -> bool {
         letter.is_ascii_digit()
     }
@@ -447,7 +445,7 @@ pub(in crate::tui::screen) struct Elapsed {
 }
 
 impl Elapsed {
-    /// The minutes of a tournament's match since an entry of the journal.
+    /// The minutes of a tournament's match since an action.
     pub(in crate::tui::screen) fn since(
         place: Place,
         tournament: TournamentId,
@@ -459,13 +457,13 @@ impl Elapsed {
         }
     }
 
-    /// How many of so many cells of a bar are full: all of them when the match should be over.
+    /// The filled cells of a bar with `cells` cells. It is full when the match should be over.
     pub(in crate::tui::screen) fn filled(self, cells: usize) -> usize {
         let count = |minutes| usize::try_from(minutes).unwrap_or(0);
         share_of(count(self.minutes), count(self.expected), cells)
     }
 
-    /// Calm until the match should be over, then a warning; from one and a half times that on, an alarm.
+    /// Normal until the match should be over, then a warning; an alarm from one and a half times that.
     pub(in crate::tui::screen) const fn look(self, theme: &Theme) -> Style {
         if self.minutes * 2 > self.expected * 3 {
             theme.error

@@ -1,4 +1,4 @@
-//! The analysed games of a player, the rating that they suggest, and the fit of all.
+//! The analysed games of a player with the suggested rating, and the fit to all games.
 
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
@@ -14,14 +14,13 @@ const PANE: Pane = Pane(0);
 #[derive(Debug, Clone)]
 pub(super) struct GameRecordsPage {
     player: PlayerId,
-    /// The list on which a suggestion is recorded.
+    /// The list on which the suggestion is recorded.
     list: ListId,
     games: Vec<PlayedGame>,
-    /// The mean loss of all games.
     mean: Option<f64>,
     suggestion: Option<Suggestion>,
     selection: Selection,
-    /// Whether the files are still to be looked at.
+    /// Whether the files must still be checked for changes.
     wanted: bool,
 }
 
@@ -47,7 +46,7 @@ impl GameRecordsPage {
         self.suggestion = known.and_then(|games| games.suggestion(self.player, &data.club));
     }
 
-    /// The correction by hand that the suggestion would be.
+    /// Opens the form for a correction by hand, filled with the suggestion.
     fn adjust(&self, say: GameRecordWords) -> Option<Step> {
         let found = self.suggestion?;
         let change = format!("={:.0}", found.estimate.rating);
@@ -58,7 +57,6 @@ impl GameRecordsPage {
         }))
     }
 
-    /// The lines above the games.
     fn lead(&self, data: &Snapshot, words: &'static Words) -> Vec<String> {
         let (say, told) = (words.screen.game_records, words.message.fit);
         let Some(known) = data.records.games() else { return Vec::new() };
@@ -88,7 +86,7 @@ impl GameRecordsPage {
     }
 }
 
-/// Why no games are shown: nothing is named, or read, or it is wrong.
+/// The reason why no games are shown: no file is named, read, or valid.
 pub(super) fn why_none(data: &Snapshot, words: &'static Words) -> Option<String> {
     let say = words.screen.game_records;
     if let Some(fault) = data.records.fault() {
@@ -175,24 +173,24 @@ impl Layer for GameRecordsPage {
 }
 
 const PLAYERS: Pane = Pane(0);
-/// From this height on there is a chart above the list, of so many rows.
+/// From this height on a chart with so many rows is above the list.
 const CHARTED: u16 = 16;
 const CHART: u16 = 9;
-/// From this width on the list has room for everything.
+/// From this width on the list shows all columns.
 const WIDE: u16 = 70;
 
 #[derive(Debug, Clone)]
 pub(super) struct RecordFitPage {
     fitted: Option<Fitted>,
     charts: Vec<Plane>,
-    /// The chart that is shown.
+    /// The index of the shown chart.
     tab: usize,
     selection: Selection,
-    /// Whether the files are still to be looked at.
+    /// Whether the files must still be checked for changes.
     wanted: bool,
 }
 
-/// A scatter with what runs through it.
+/// A scatter chart with the line through it.
 #[derive(Debug, Clone)]
 struct Plane {
     title: String,
@@ -215,7 +213,7 @@ impl RecordFitPage {
         let charts = fitted.map(|found| drawing::losses(found, words)).unwrap_or_default();
         self.charts = charts.iter().map(plane).collect();
         self.fitted = fitted.cloned().map(|mut found| {
-            // The point that is off most stands first.
+            // The point with the largest deviation comes first.
             let off = |point: &FitPoint| found.fit.residual(point).abs();
             found.points.sort_by(|a, b| off(b).total_cmp(&off(a)));
             found
@@ -273,12 +271,12 @@ impl RecordFitPage {
     }
 }
 
-/// Points as a whole number with its sign; nothing is `+0`.
+/// Points as a whole number with its sign; zero is `+0`.
 fn points_moved(points: f64) -> String {
     format!("{:+.0}", points.round() + 0.0)
 }
 
-/// The games of a player of the fit, where registered.
+/// Opens the games of a fitted player, if registered.
 fn open_player(point: &FitPoint, context: &Context<'_>) -> Step {
     match meant_by(&point.player, &context.data.club) {
         Some(player) => Step::Open(Route::GameRecords { player, list: ListId::MAIN }),

@@ -1,4 +1,4 @@
-//! The hall and its day: the tables, written in one line, a break, and the day of a match.
+//! Forms about the hall: the tables in one line, a break, and the day of a match.
 
 use super::floor::draw::sides;
 use crate::clock::{read_until, written_in_the_hall};
@@ -19,22 +19,20 @@ use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};
 use crate::tui::snapshot::Snapshot;
 use crate::words::{FieldWords, Words};
 
-/// The form for the tables.
 #[derive(Debug, Clone)]
 pub(super) struct HallForm {
     input: TextInput,
-    /// The tables as they were when the line was filled, and since then as they have become.
+    /// The tables when the line was filled, updated with later changes.
     before: Vec<Table>,
 }
 
 impl HallForm {
-    /// The form, filled with the tables as they are.
     pub(super) fn new(data: &Snapshot) -> Self {
         let before = data.club.tables().to_vec();
         Self { input: line(&before), before }
     }
 
-    /// Takes over what another desk did with the tables; what was changed in the line stays changed.
+    /// Takes over another desk's change of the tables. Changes in the line are kept.
     fn refresh(&mut self, context: &Context<'_>) -> Vec<Step> {
         let now = context.data.club.tables().to_vec();
         let before = std::mem::replace(&mut self.before, now);
@@ -50,7 +48,7 @@ impl HallForm {
         vec![Step::fail(context.words.screen.floor.hall_changed(&tables))]
     }
 
-    /// Sets up the tables of the line; asks first where one number may be meant for so many.
+    /// Records the tables. If one table has a number as name, a question comes first: that many tables may be meant.
     fn save(&self, context: &Context<'_>) -> Vec<Step> {
         let tables = hall::read(&self.input.text());
         if tables == context.data.club.tables() {
@@ -69,7 +67,7 @@ fn line(tables: &[Table]) -> TextInput {
     TextInput::new(name::clean).with_text(&hall::written(tables))
 }
 
-/// The tables as they are now, with what a line has changed of those from which it began.
+/// The tables now, with the changes that the line has made to those before.
 fn merged(typed: &[Table], before: &[Table], now: &[Table]) -> Vec<Table> {
     let of = |tables: &[Table], name: &str| {
         tables.iter().find(|table| fold(&table.name) == fold(name)).cloned()
@@ -83,13 +81,13 @@ fn merged(typed: &[Table], before: &[Table], now: &[Table]) -> Vec<Table> {
     kept.chain(typed.iter().filter(is_new).cloned()).collect()
 }
 
-/// How many tables may be meant by a line that has one, called by a number.
+/// The number of tables that may be meant by a line with a single number.
 fn several(tables: &[Table]) -> Option<u32> {
     let [only] = tables else { return None };
     hall::count_of(&only.name)
 }
 
-/// Sets up tables; asks first where matches lose theirs.
+/// Records the tables. If matches lose their tables, a question comes first.
 fn set_up(tables: Vec<Table>, context: &Context<'_>) -> Vec<Step> {
     let data = context.data;
     let (gone, back): (Vec<String>, Vec<Where>) =
@@ -110,12 +108,12 @@ fn set_up(tables: Vec<Table>, context: &Context<'_>) -> Vec<Step> {
         false => say.hall_takes(context.words.term.list(&gone)),
     };
     follows.extend(empties.then(|| say.hall_cleared().to_owned()));
-    // No result is lost: the matches wait in the queue again.
+    // No result is lost: the matches return to the queue.
     let confirm = Confirm::new(question, follows.join("\n"), say.hall_clears(), save);
     vec![Step::cover(confirm.harmless())]
 }
 
-/// The matches whose tables are taken away, each with its place in the queue of the club after that, in sentences.
+/// Sentences about the matches that lose their tables, with their places in the queue after that.
 fn back_in_queue(back: &[Where], after: &Club, context: &Context<'_>) -> Vec<String> {
     let queue = after.queue(context.data.now);
     let told = |&(id, no): &Where| {
@@ -126,7 +124,6 @@ fn back_in_queue(back: &[Where], after: &Club, context: &Context<'_>) -> Vec<Str
     back.iter().map(told).collect()
 }
 
-/// Rows of the form.
 const ROWS: u16 = 11;
 
 impl Layer for HallForm {
@@ -184,11 +181,11 @@ impl Layer for HallForm {
 
 const BREAK: usize = 0;
 
-/// A form for the break that the hall has or is to have.
+/// The form for a present or future break.
 #[derive(Debug)]
 pub(super) struct BreakForm;
 
-/// The form, filled with the end of the break that lasts.
+/// The form, filled with the end of the present break.
 pub(super) fn break_form(context: &Context<'_>) -> FormPage<BreakForm> {
     FormPage::of_record(BreakForm, context)
 }
@@ -226,11 +223,10 @@ const DAY: usize = 0;
 /// Columns of a name in the title.
 const NAME: usize = 16;
 
-/// A form for the day of a match.
 #[derive(Debug)]
 pub(super) struct MatchDayForm(Where);
 
-/// The form, filled with the day that the match has of its own.
+/// The form, filled with the match's own day.
 pub(super) fn match_day_form(at: Where, context: &Context<'_>) -> FormPage<MatchDayForm> {
     FormPage::of_record(MatchDayForm(at), context)
 }

@@ -1,4 +1,4 @@
-//! The home screen: matches ready to play, tournaments, last entries of the journal.
+//! The home screen: ready matches, tournaments, last entries of the journal.
 
 mod draw;
 
@@ -20,7 +20,6 @@ use crate::tui::kit::prelude::*;
 use crate::tui::route::TournamentView;
 use draw::{Leaders, Spot, leaders, spots};
 
-/// One of the three lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
     Ready,
@@ -44,12 +43,11 @@ impl Part {
 pub(super) struct Home {
     lists: Lists,
     selections: [Selection; 3],
-    /// The list that the operator went to.
+    /// The list that the operator has chosen.
     chosen: Option<Part>,
 }
 
 impl Home {
-    /// The screen as it opens.
     pub(super) fn new(data: &Snapshot) -> Self {
         Self {
             lists: Lists::default().later(data),
@@ -66,8 +64,8 @@ impl Home {
         }
     }
 
-    /// The list that the keys go to: the chosen one while it has rows, otherwise the matches ready to play, because
-    /// scoring them is what one does most.
+    /// The list in focus: the chosen one if it has rows, else the
+    /// ready matches, since entering results is the most common task.
     fn part(&self) -> Part {
         let first = [Part::Ready, Part::Tournaments];
         let mut wanted = self.chosen.into_iter().chain(first);
@@ -83,25 +81,25 @@ impl Home {
         self.selections[part.index()].row(self.len(part))
     }
 
-    /// Goes to the next list that has rows.
+    /// Moves the focus to the next list with rows.
     fn go(&mut self, steps: usize) {
         let from = self.part().index();
         let order = (1..=Part::ALL.len()).map(|n| Part::ALL[(from + n * steps) % Part::ALL.len()]);
         self.chosen = order.into_iter().find(|part| self.len(*part) > 0);
     }
 
-    /// The selected tournament, where a row of tournaments is selected.
+    /// The selected tournament, if the list of tournaments has the focus.
     fn selected(&self) -> Option<&TournamentLine> {
         let row = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments);
         self.lists.tournaments.get(row?)
     }
 
-    /// The selected tournament if it is drawn.
+    /// The selected tournament, if it is drawn.
     fn to_show(&self) -> Option<TournamentId> {
         self.selected().filter(|line| line.awaits != Awaits::Start).map(|line| line.id)
     }
 
-    /// The selected tournament if its matches are recorded as they are played.
+    /// The selected tournament, if its matches are recorded as they are played.
     fn league(&self, data: &Snapshot) -> Option<TournamentId> {
         let line = self.selected()?;
         let is_open = data.club.tournament(line.id).is_some_and(|found| {
@@ -111,7 +109,7 @@ impl Home {
         is_open.then_some(line.id)
     }
 
-    /// The tournament that is selected or, among all, the first whose next stage is to be drawn.
+    /// The selected tournament, or the first of all, whose next stage is to be drawn.
     fn to_start(&self) -> Option<TournamentId> {
         let draws = |line: &&TournamentLine| {
             matches!(line.awaits, Awaits::Draw(_) | Awaits::Ties(_) | Awaits::Round(_))
@@ -121,7 +119,7 @@ impl Home {
         self.selected().filter(starts).or_else(draws).map(|line| line.id)
     }
 
-    /// The selected tournament if it can be closed, as its own page would close it; else the only one that can be.
+    /// The selected tournament, if it can be closed on its own page too; else the only one that can be closed.
     fn to_close(&self, data: &Snapshot) -> Option<TournamentId> {
         let can_close = |tournament: &TournamentId| {
             data.club
@@ -133,7 +131,7 @@ impl Home {
         self.selected().map(|line| line.id).filter(can_close).or(only)
     }
 
-    /// The tournament to print: of the selected row, among the last entries the first of all.
+    /// The tournament to print: that of the selected row; from the last entries, the first of all.
     fn to_print(&self) -> Option<TournamentId> {
         let row = self.row(self.part()).unwrap_or(0);
         let ready = self.lists.ready.get(row).filter(|_| self.part() == Part::Ready);
@@ -143,8 +141,8 @@ impl Home {
             .or_else(|| Some(self.lists.tournaments.get(row)?.id))
     }
 
-    /// Asks whether to draw the next stage; a tournament that takes entries is started on its own page, which says why
-    /// it cannot be.
+    /// Asks whether to draw the next stage. A tournament that takes entries
+    /// is started on its own page, which explains why it cannot start.
     fn start(&self, context: &Context<'_>) -> Vec<Step> {
         let tournament = self.to_start().and_then(|id| context.data.club.tournament(id));
         match tournament {
@@ -168,7 +166,7 @@ impl Home {
         let was_here = self.part() == part;
         self.chosen = Some(part);
         match self.select(part, news, context) {
-            // The row was selected, but nobody could see that in a list without the focus.
+            // The row was selected already, but without the focus that was not visible.
             Listed::Chosen(row) if was_here => self.open(part, row, context),
             Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
         }
@@ -192,12 +190,12 @@ impl Home {
         route.map(Step::Open).into_iter().collect()
     }
 
-    /// Lists again. The selection stays on what it was on; after a result of this desk it is on the next match. Nothing
-    /// that another desk does moves another match, or another list, under the operator's finger.
+    /// Updates the lists. The selected item stays; after a result of this desk the next
+    /// match is selected. Other desks never move the selection to another match or list.
     fn refresh(&mut self, data: &Snapshot) {
         let part = self.part();
         for list in [Part::Tournaments, Part::Entries].into_iter().filter(|list| *list != part) {
-            // A list without the keys shows what comes first in it.
+            // A list without the focus shows its first rows.
             self.selections[list.index()] = Selection::default();
         }
         let ready = self.row(Part::Ready).and_then(|row| self.lists.ready.get(row).copied());
@@ -211,7 +209,7 @@ impl Home {
         let empty = self.len(part) == 0;
         self.lists = self.lists.later(data);
         if !data.others {
-            // Something can be scored again, and that is what one is here for.
+            // Results can be entered again, which is the most common task.
             self.chosen = self.chosen.filter(|_| !idle || self.lists.ready.is_empty());
         } else if !empty {
             self.chosen = Some(part);
@@ -223,14 +221,14 @@ impl Home {
         at_tournaments.follow(tournament, tournaments, data.gone());
         at_entries.follow(entry, lists.entries.iter().map(|entry| entry.at), data.gone());
         if data.others && !empty && self.part() != part {
-            // Another list came under the keys, since theirs is empty.
+            // The list in focus is empty, so another one has got the keys.
             let now = self.part().index();
             self.selections[now].lose();
         }
     }
 }
 
-/// Makes the row of a command: one that leads the footer, or one of the others.
+/// Makes the row of a command, leading the footer or not.
 type Row = fn(CommandId) -> CommandHere;
 
 impl Layer for Home {
@@ -278,7 +276,7 @@ impl Layer for Home {
             of_others(CommandId::Add)
                 .here_if(part == Part::Tournaments)
                 .does_anywhere(|_| vec![Step::Open(Route::Wizard), DeskTask::find_draft().into()]),
-            // Enter, which comes first, does the same.
+            // Enter does the same and is shown first.
             also(CommandId::RecordResult)
                 .here_if(on_ready)
                 .unless(none, lists.nothing())
@@ -295,7 +293,7 @@ impl Layer for Home {
                 .does_anywhere(move |context| {
                     to_print.map(|id| export::ask_print(Source::Tournament(id), context))
                 }),
-            // The bracket of the selected tournament; elsewhere it is asked which.
+            // Shows the selected tournament. Without a selection, the program asks which one.
             also(CommandId::ShowBracket).does_if(to_show.is_some(), move |_: &mut Self, _| {
                 let view = TournamentView::Drawing;
                 to_show.map(|id| Step::Open(Route::Tournament { id, view }))
@@ -353,70 +351,68 @@ impl Layer for Home {
     }
 }
 
-/// Entries of the journal that are listed; the journal's own screen has all.
+/// How many entries are listed; the journal's own screen has all.
 const ENTRIES: usize = 50;
 
 #[derive(Debug, Clone, Default)]
 struct Lists {
-    /// Matches ready to play: those at tables, then the queue.
+    /// Ready matches: those at tables, then the queue.
     ready: Vec<(TournamentId, MatchNo)>,
-    /// The place of each match that does not just wait for its turn.
+    /// The call or the delay of each ready match.
     called: Vec<Option<Called>>,
-    /// The tournament of all ready matches, if they are of one.
+    /// The tournament of all ready matches, if it is only one.
     only: Option<TournamentId>,
-    /// Tournaments: running, taking entries, closed or a record of what is over; the newest first.
+    /// Tournaments: running, taking entries, over. The newest are first.
     tournaments: Vec<TournamentLine>,
-    /// The last entries, the newest first.
+    /// The last entries, newest first.
     entries: Vec<Recorded>,
-    /// The tables of the hall; worked out once they are drawn.
+    /// The tables of the hall, worked out when they are drawn.
     spots: OnceCell<Vec<Spot>>,
     leaders: OnceCell<Option<Leaders>>,
-    /// How many pairs of players are in all likelihood one person.
+    /// How many pairs of players are almost certainly one person.
     duplicates: usize,
-    /// Whether nothing at all is in the file.
+    /// Whether the club is empty.
     nothing: bool,
-    /// Matches that are ready, at tables, postponed, and of tournaments that may not begin yet.
+    /// How many matches are ready, at tables, postponed, and in tournaments that may not begin yet.
     counts: [usize; 4],
 }
 
-/// The place of a ready match that does not just wait for its turn.
+/// The state of a ready match that is not simply in the queue.
 #[derive(Debug, Clone)]
 enum Called {
-    /// At this table, since then.
+    /// Called to this table, since then.
     To { table: String, since: Place },
-    /// Put off by the desk.
+    /// Postponed.
     Later,
-    /// Of a tournament that may not begin before that time.
+    /// In a tournament that may not begin before this time.
     Early(DateTime<Utc>),
 }
 
-/// A tournament and how far it is.
+/// A tournament and its progress.
 #[derive(Debug, Clone)]
 struct TournamentLine {
     id: TournamentId,
-    /// Matches that are over, at tables too, and all of them.
+    /// Matches that are over, pods included, and all matches.
     finished: usize,
     all: usize,
     awaits: Awaits,
     /// Its part of the list: running, taking entries, over.
     part: u8,
-    /// The tournament that it was worked out of.
+    /// The tournament from which the line was made.
     of: Arc<Tournament>,
 }
 
-/// An entry of the journal.
 #[derive(Debug, Clone)]
 struct Recorded {
-    /// Its place in the journal.
+    /// Its index in the journal.
     at: usize,
-    /// The time at the desk; the day where it was another.
+    /// The time of day at the desk, or the date if it was not today.
     time: String,
-    /// Whether it still counts.
     live: bool,
 }
 
 impl Lists {
-    /// The lists of a snapshot; what did not change since the lists before is not worked out again.
+    /// The lists of a new snapshot. Unchanged parts are taken from the lists before.
     fn later(&self, data: &Snapshot) -> Self {
         let ready = ready(data);
         let first = ready.first().map(|&(tournament, _)| tournament);
@@ -443,17 +439,16 @@ impl Lists {
         }
     }
 
-    /// The tables of the hall.
     fn spots(&self, data: &Snapshot) -> &[Spot] {
         self.spots.get_or_init(|| spots(data))
     }
 
-    /// The standings of what is being played.
+    /// The leaders of a running tournament.
     fn leaders(&self, data: &Snapshot) -> Option<&Leaders> {
         self.leaders.get_or_init(|| leaders(data)).as_ref()
     }
 
-    /// A match that can be played and its tournament.
+    /// A ready match and its tournament.
     fn ready<'a>(&self, row: usize, data: &'a Snapshot) -> Option<(&'a Tournament, Ready<'a>)> {
         let (tournament, no) = *self.ready.get(row)?;
         let tournament = data.club.tournament(tournament)?;
@@ -463,16 +458,15 @@ impl Lists {
     }
 }
 
-/// A match or game that can be played.
 #[derive(Debug, Clone, Copy)]
 enum Ready<'a> {
-    /// A match of two.
+    /// A match of two players.
     Pair(&'a Match),
-    /// The next game at a table.
+    /// The next game of a pod.
     Table(&'a Pod),
 }
 
-/// The matches at a table, by tournament and number; then the queue in its order.
+/// The matches at tables by tournament and number, then the queue in its order.
 fn ready(data: &Snapshot) -> Vec<(TournamentId, MatchNo)> {
     let running = data.club.tournaments().filter(|one| one.phase == Phase::Running);
     let at_tables = running.flat_map(|tournament| {
@@ -495,7 +489,7 @@ fn called(at: (TournamentId, MatchNo), data: &Snapshot) -> Option<Called> {
     Some(Called::To { table: call.table.clone(), since: played.at_table_since()? })
 }
 
-/// The lines of all tournaments; those of tournaments that did not change are the ones known.
+/// The lines of all tournaments. Lines of unchanged tournaments are reused.
 fn tournaments(club: &Club, known: &[TournamentLine]) -> Vec<TournamentLine> {
     let known: HashMap<_, _> = known.iter().map(|line| (line.id, line)).collect();
     let line = |tournament: &Arc<Tournament>| {
@@ -538,7 +532,7 @@ fn entries(data: &Snapshot) -> Vec<Recorded> {
     .collect()
 }
 
-/// Matches that are played: not those that an exit left without players or without weight.
+/// The number of matches without those that a withdrawal has left without players or without weight.
 fn played_or_open(tournament: &Tournament) -> usize {
     let counts = |state: MatchState| state == MatchState::Finished || state.is_open();
     tournament.matches.iter().filter(|played| counts(played.state())).count()

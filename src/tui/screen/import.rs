@@ -1,4 +1,4 @@
-//! A list from a file, on its way in: which file, what stands in it, who may be registered already.
+//! The import of a list: its file, the rows that were read, and players who may be registered already.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -16,23 +16,23 @@ use crate::tui::kit::prelude::*;
 
 const PANE: Pane = Pane(0);
 
-/// The stage of an import, and what is known of the file.
+/// The stage of an import, with the facts about the file.
 #[derive(Debug, Clone, Default)]
 enum Stage {
-    /// Its path is being typed.
+    /// The path is being typed.
     #[default]
     Path,
     Read {
-        /// The rows that were read, and the players whom they may mean.
+        /// The rows that were read, and the players that they may mean.
         prepared: Arc<Prepared>,
-        /// The rows whose players may be registered already, answered or not; then rows that are left out
-        /// unless they are said to be new.
+        /// Rows with players who may be registered already, answered or not;
+        /// then rows that are left out unless they are said to be new players.
         suspects: Vec<Suspect>,
-        /// How many of them are to be answered.
+        /// How many of these rows need an answer.
         asked: usize,
-        /// Columns of the file that meant nothing when it was read first.
+        /// Columns without a known meaning when the file was first read.
         columns: Vec<UnknownColumn>,
-        /// The operator's answers about them.
+        /// The operator's answers about rows.
         answers: Answers,
     },
     Faulty {
@@ -45,13 +45,12 @@ enum Stage {
 pub(super) struct ImportPage {
     field: PathField,
     stage: Stage,
-    /// The operator's choices for the file as a whole.
+    /// The operator's choices for the whole file.
     reading: Reading,
     selection: Selection,
 }
 
 impl ImportPage {
-    /// The rows of the list that is shown.
     fn len(&self) -> usize {
         match &self.stage {
             Stage::Path => 0,
@@ -62,7 +61,6 @@ impl ImportPage {
         }
     }
 
-    /// How many rows were answered.
     fn said(&self) -> usize {
         match &self.stage {
             Stage::Read { answers, .. } => answers.rows.len(),
@@ -75,8 +73,7 @@ impl ImportPage {
         self.field.with_path(context, |path| DeskTask::read_list(path, reading, answers))
     }
 
-    /// Reads the file with the next of the choices that there are: what the selected column means, or what mends the first
-    /// fault.
+    /// Reads the file with the next choice: the meaning of the selected column, or a remedy for the first fault.
     fn read_otherwise(&mut self) -> Vec<Step> {
         let (path, answers) = match &self.stage {
             Stage::Path => return Vec::new(),
@@ -93,7 +90,8 @@ impl ImportPage {
             Stage::Path => None,
             Stage::Faulty { faults, .. } => {
                 let mended = faults.iter().find_map(|fault| self.reading.next(Some(&fault.why)));
-                // A sheet that is no list, or a meaning of a column that its cells do not bear out, is taken back.
+                // If a chosen sheet is no list or a column's chosen
+                // meaning does not fit its cells, the choice is undone.
                 mended.or_else(|| {
                     let (sheet, columns) = (None, BTreeMap::new());
                     let taken_back = Reading { sheet, columns, ..self.reading.clone() };
@@ -108,7 +106,7 @@ impl ImportPage {
                     Some(column) => {
                         let mut reading = self.reading.clone();
                         let mut names = prepared.kind.column_names();
-                        // What every list has comes last.
+                        // Columns that every list has come last.
                         names.rotate_left(1);
                         let now = reading.chosen(&column.heading).unwrap_or_default();
                         let at = names.iter().position(|name| *name == now);
@@ -122,17 +120,16 @@ impl ImportPage {
         }
     }
 
-    /// Whether something was chosen for the file as a whole, or can be: then it has a row of its own.
+    /// Whether a choice for the whole file is possible. It has a row of its own then.
     fn has_choice(&self) -> bool {
         matches!(&self.stage, Stage::Read { prepared, .. } if self.next_choice(prepared).is_some())
     }
 
-    /// The file as a whole, read with the next choice.
+    /// The choices for the whole file, with the next one.
     fn next_choice(&self, prepared: &Prepared) -> Option<Reading> {
         self.reading.next(None).or_else(|| self.next_sheet(prepared))
     }
 
-    /// The next sheet of a workbook with several.
     fn next_sheet(&self, prepared: &Prepared) -> Option<Reading> {
         let sheets = prepared.plan.notes.iter().find_map(|note| match note {
             Note::Sheet(sheets) => Some(sheets),
@@ -143,7 +140,7 @@ impl ImportPage {
         Some(Reading { sheet, ..self.reading.clone() })
     }
 
-    /// Reads the file again, after a question where answers are lost by that.
+    /// Reads the file again. If answers would be lost, a question comes first.
     fn read_again(&mut self, context: &Context<'_>) -> Vec<Step> {
         let (said, read) = (self.said(), self.read(context));
         if said <= 1 {
@@ -153,7 +150,7 @@ impl ImportPage {
         Step::cover(Confirm::new(say.again(said), say.again_loses(), say.again_yes(), read)).steps()
     }
 
-    /// Answers the selected row, and goes on to the next where it was open.
+    /// Answers the selected row. If it was open, the next row is selected.
     fn answer(
         &mut self,
         context: &Context<'_>,
@@ -175,7 +172,7 @@ impl ImportPage {
         }
     }
 
-    /// Answers every row that is still open.
+    /// Answers all open rows.
     fn answer_open(&mut self, answer: impl Fn(&Suspect) -> Option<Answer>) {
         let Stage::Read { suspects, asked, answers, .. } = &mut self.stage else { return };
         for suspect in &suspects[..*asked] {
@@ -189,7 +186,7 @@ impl ImportPage {
     }
 }
 
-/// Rows that are left out: their player is registered already, which no list of results says, or so it was decided.
+/// Rows that are left out, since their player is registered already, or by decision.
 fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
     let of = |line: u64, text: &str, likely| Suspect {
         line,
@@ -208,12 +205,12 @@ fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
             Some(of(*line, text, vec![Likely { owner, name, line: None }]))
         }
         Note::Skipped { line, text } => Some(of(*line, text, Vec::new())),
-        // All others are about the file, or about rows without a player.
+        // Other notes are about the file, or about rows without a player.
         _ => None,
     })
 }
 
-/// The columns of the file that mean nothing.
+/// The columns of the file without a known meaning.
 fn unknown(prepared: &Prepared) -> Vec<UnknownColumn> {
     let columns = prepared.plan.notes.iter().find_map(|note| match note {
         Note::Unknown(columns) => Some(columns.clone()),
@@ -222,20 +219,21 @@ fn unknown(prepared: &Prepared) -> Vec<UnknownColumn> {
     columns.unwrap_or_default()
 }
 
-/// How many rows have no answer yet.
+/// How many rows are open.
 fn open(suspects: &[Suspect], answers: &Answers) -> usize {
     let is_open = |suspect: &&Suspect| answers.of(suspect.line, &suspect.text).is_none();
     suspects.iter().filter(is_open).count()
 }
 
-/// Whether there is nothing to record.
+/// Whether nothing would be recorded.
 fn is_nothing(prepared: &Prepared, rows: &[Suspect], answers: &Answers) -> bool {
     let is_new = |row: &Suspect| answers.of(row.line, &row.text) == Some(&Answer::New);
     prepared.plan.actions.is_empty() && !rows.iter().any(is_new)
 }
 
 impl ImportPage {
-    /// Why the list cannot be taken in, a row cannot be answered, and all rows cannot be answered at once.
+    /// The reasons why the list cannot be imported, a row cannot
+    /// be answered, and all rows cannot be answered at once.
     fn refusals(&self, words: &Words) -> [Option<String>; 3] {
         let say = &words.screen.import;
         let some = |why: &str| Some(why.to_owned());
@@ -256,10 +254,10 @@ impl ImportPage {
     }
 }
 
-/// The answer for a row that is in doubt, after the one before.
+/// Gives the next answer for a doubtful row.
 type AnswerOne = fn(&Suspect, Option<&Answer>) -> Option<Answer>;
 
-/// The player whom a row means; once more, the next of those it may be.
+/// The player whom a row means. Repeated, it chooses the next possible player.
 fn same(suspect: &Suspect, before: Option<&Answer>) -> Option<Answer> {
     if suspect.likely.is_empty() {
         return suspect.same();
@@ -367,7 +365,7 @@ impl Layer for ImportPage {
 impl ImportPage {
     fn take_listing(&mut self, listing: Listing) {
         let before = std::mem::take(&mut self.stage);
-        // A column that was given a meaning stays on the list, where it can be given another.
+        // A column whose meaning was chosen stays in the list, where another meaning can be chosen.
         let known = match (before, &listing) {
             (Stage::Read { prepared, columns, .. }, Listing::Prepared(now))
                 if prepared.path == now.path && prepared.reading != now.reading =>
@@ -397,16 +395,16 @@ impl ImportPage {
         };
     }
 
-    /// Lets a path be typed, with why the one before was not read.
+    /// Lets a path be typed. `why` says why the last file was not read.
     fn open(&mut self, why: Option<String>) {
         self.stage = Stage::Path;
         (self.field.ways, self.field.why) = (None, why);
     }
 }
 
-/// Lines for all there is to say of the selected row, at least; more where it needs them and there is room.
+/// The least lines for the details of the selected row. More are used if needed and if there is room.
 const TOLD: u16 = 4;
-/// Notes about the file and single rows that are shown above the list.
+/// The most notes above the list.
 const NOTES: usize = 6;
 const LINE: u16 = 7;
 const ANSWER: u16 = 22;
@@ -446,7 +444,7 @@ fn draw_read(
             let answer = say.column(chosen(row));
             return Some([say.column_row().into(), told, String::new(), answer]);
         };
-        // A row that is left out stands for its likeliest player, or for nobody, unless it is answered.
+        // Without an answer, a row that is left out means its likeliest player, or none.
         let likely = suspect.likely.first().map(|likely| Answer::Use(likely.who()));
         let as_is = (row >= suspects.len()).then(|| likely.unwrap_or(Answer::Skip));
         let answer = answers.of(suspect.line, &suspect.text).or(as_is.as_ref());
@@ -481,7 +479,7 @@ fn draw_read(
     draw_list(page, (&lead, told), &fields, (len, row), area, pen);
 }
 
-/// The lines above the rows: the changes by the import, rows to be answered, notes about the file as a whole.
+/// The lines above the rows: the changes by the import, open rows, notes about the file.
 fn summary(
     prepared: &Prepared,
     file: &str,
@@ -550,7 +548,7 @@ fn draw_faults(
     draw_list(page, (&lead, told), &fields, rows, area, pen);
 }
 
-/// Draws a list between what leads to it and all there is to say of its selected row.
+/// Draws a list between its lead and the details of the selected row.
 fn draw_list<R>(
     page: &ImportPage,
     (lead, told): (&[String], Option<String>),
@@ -561,7 +559,7 @@ fn draw_list<R>(
 ) {
     let columns = usize::from(area.width);
     let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
-    // Rows that ask matter more than notes.
+    // Open rows are more important than notes.
     let most = if len == 0 { area.height } else { area.height / 2 };
     let lead = text::cut_to(lead, usize::from(most));
     let height = span(lead.len());

@@ -1,4 +1,4 @@
-//! The journal: every entry, and the taking back of any.
+//! The journal: all entries, and undoing any of them.
 
 use std::sync::Arc;
 
@@ -20,37 +20,35 @@ use crate::tui::snapshot::Entries;
 use crate::words::Language;
 use crate::words::screen::home::Last;
 
-/// The most entries that are read while a key waits: it takes some five milliseconds.
+/// The most entries whose texts are made while a key waits. That takes some five milliseconds.
 const FEW: usize = 1_000;
-/// From this width on there is room for the year and the desk.
+/// From this width on year and desk are shown.
 const WIDE: u16 = 96;
 const DAY_AND_TIME: &str = "%Y-%m-%d %H:%M";
 const SHORT_TIME: &str = "%m-%d %H:%M";
 
-/// The journal, newest entry first.
 #[derive(Debug, Clone)]
 pub(super) struct JournalPage {
-    /// Places in the journal, newest first.
+    /// Indices of entries, newest first.
     list: SearchList<usize>,
-    /// The texts to be searched; none before a search.
+    /// The texts for searching; none before the first search.
     read: Option<Read>,
-    /// Whether the entries have to be read before what is searched can be shown.
+    /// Whether the texts must be made before the search can be shown.
     wanted: bool,
-    /// By which entry each entry was taken back.
+    /// For each entry, the entry that undid it.
     taken_back: Vec<Option<Seq>>,
 }
 
-/// The texts of the entries, folded for searching.
 #[derive(Debug, Clone)]
 struct Read {
     texts: Arc<[String]>,
-    /// The journal that says so.
+    /// The journal of the texts.
     of: Entries,
     language: Language,
 }
 
 impl Read {
-    /// Whether that is still what the journal says.
+    /// Whether the texts are those of the present journal and language.
     fn is_of(&self, data: &Snapshot, language: Language) -> bool {
         let last = |entries: &[Arc<Entry>]| entries.last().map(Arc::as_ptr);
         self.language == language && last(&self.of) == last(&data.entries)
@@ -58,7 +56,6 @@ impl Read {
 }
 
 impl JournalPage {
-    /// The screen as it opens.
     pub(super) fn new(at: Option<Seq>, data: &Snapshot) -> Self {
         let mut page = Self {
             list: SearchList::new((0..data.entries.len()).rev().collect()),
@@ -75,7 +72,7 @@ impl JournalPage {
         self.narrow(data, words);
     }
 
-    /// The texts of the entries, where they are known or read in a moment; else they are wanted.
+    /// The texts of the entries, if known or quickly made; else they are requested.
     fn texts(&mut self, data: &Snapshot, words: &'static Words) -> Option<Arc<[String]>> {
         self.read.take_if(|read| !read.is_of(data, words.language));
         if self.read.is_none() && data.entries.len() <= FEW {
@@ -92,7 +89,7 @@ impl JournalPage {
         }
     }
 
-    /// Shows the entries that say what is searched; the same entry stays selected, if it is among them.
+    /// Shows the entries that contain the search. The selected entry stays selected if it is among them.
     fn narrow(&mut self, data: &Snapshot, words: &'static Words) {
         let selected = self.list.selected();
         let sought = name::fold(&self.list.search.text());
@@ -106,7 +103,7 @@ impl JournalPage {
         } else if let Some(texts) = self.texts(data, words) {
             self.list.shown = newest_first.filter(|at| texts[*at].contains(&sought)).collect();
         } else {
-            // Until they are read; a backup put in its place may have fewer.
+            // Until the texts are made, the list may be longer than the journal of a restored backup.
             self.list.shown.retain(|at| *at < data.entries.len());
         }
         if !self.list.select(|at| Some(at) == selected) {
@@ -122,7 +119,7 @@ impl JournalPage {
         Step::cover(Details::new(title, mark.into_iter().chain(lines)))
     }
 
-    /// The last entry is undone as `u` does it; any other after a question that shows it.
+    /// Undoes the last entry like `u`; any other entry after a question that shows it.
     fn undo(&self, data: &Snapshot, words: &'static Words) -> Option<Step> {
         let at = self.list.selected()?;
         let entry = &data.entries[at];
@@ -142,7 +139,7 @@ impl JournalPage {
     }
 }
 
-/// Draws the decisions of an entry in a frame, as many as have room.
+/// Draws the decisions of an entry in a frame, as many as fit.
 fn draw_decisions(at: usize, area: Rect, pen: &mut Pen<'_>) {
     let entry = &pen.data.entries[at];
     let say = &pen.words.screen.journal;
@@ -154,7 +151,6 @@ fn draw_decisions(at: usize, area: Rect, pen: &mut Pen<'_>) {
     pen.lines(inside, &text::cut_to(lines, rows), pen.theme.text);
 }
 
-/// The decisions of an entry, one by one.
 fn decisions<'a>(
     at: usize,
     data: &'a Snapshot,
@@ -162,7 +158,7 @@ fn decisions<'a>(
 ) -> impl Iterator<Item = String> + 'a {
     let entry = &data.entries[at];
     let undo = entry.undoes.map(|_| data.said(at, words).to_owned());
-    // An undo holds no decisions of its own.
+    // An undo has no decisions of its own.
     let actions = entry
         .actions
         .iter()
@@ -170,7 +166,7 @@ fn decisions<'a>(
     undo.into_iter().chain(actions)
 }
 
-/// When an entry was written, by the clock in the hall.
+/// The time of an entry in the hall's time zone.
 fn time(entry: &Entry, format: &str) -> String {
     in_the_hall(entry.at).format(format).to_string()
 }
@@ -274,7 +270,7 @@ impl Layer for JournalPage {
             })
             .with(Column::left(words.what(), Width::Flex(1)), |(at, _)| {
                 let said = data.said_briefly(*at, all_words);
-                // The mark stands before what was decided: where a line is cut it is cut at the end.
+                // The mark comes first, so that it is never cut.
                 match self.taken_back[*at] {
                     Some(by) => Cell::styled(words.struck(by, &said), muted),
                     None => said.into(),
@@ -284,7 +280,7 @@ impl Layer for JournalPage {
     }
 }
 
-/// Asks which one to put back, if there is one.
+/// Asks which backup to restore, if there is one.
 fn ask(offers: &Offers, context: &Context<'_>) -> Step {
     let told = &context.words.screen.backups;
     if offers.sound.is_empty() {

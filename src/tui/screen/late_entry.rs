@@ -1,5 +1,4 @@
-//! A player for a tournament that has started: a late entry, or the right player in the place of
-//! one entered by mistake.
+//! The search for a player after the start: for a late entry, or to replace an entrant who was entered by mistake.
 
 use super::likely::{self, Likely};
 use super::limits;
@@ -19,26 +18,24 @@ use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{NUMBER, Picker};
 
 const PANE: Pane = Pane(0);
-/// Players that are listed at most.
+/// The most players that are listed.
 const MOST: usize = 200;
 
-/// The search for a player who is not entered.
 #[derive(Debug, Clone)]
 pub(super) struct LateEntryScreen {
     tournament: TournamentId,
-    /// The player whose place is taken; none for a late entry.
+    /// The entrant to be replaced; none for a late entry.
     instead: Option<PlayerId>,
     picker: Picker,
     found: Vec<PlayerId>,
-    /// The typed text, where no player bears it as a name.
+    /// The typed name, if no player has it.
     anew: Option<String>,
-    /// The players whom it may belong to.
+    /// Players whom the name may belong to.
     likely: Likely,
 }
 
 impl LateEntryScreen {
-    /// The search for a late entry or, `instead` of an entrant, for the player who should have been
-    /// entered.
+    /// Searches for a late entry, or `instead` of an entrant for the right player.
     pub(super) fn new(
         tournament: TournamentId,
         instead: Option<PlayerId>,
@@ -71,11 +68,11 @@ impl LateEntryScreen {
         let record = PersonRecord { name: &typed, ..PersonRecord::default() };
         self.likely.look_up(&record, Some(self.tournament), data);
         if !unknown {
-            // The list has the players who bear the name already; it leaves out only entrants.
+            // Players of this name are listed already. Only entrants are missing there.
             self.likely.leave_out(&self.found);
         }
         self.anew = unknown.then_some(typed);
-        // The name itself stands behind the players whom it finds.
+        // The typed name comes behind the found players.
         let rows = self.found.iter().copied().map(Some).chain(self.anew.is_some().then_some(None));
         self.picker.follow(selected, rows, data.gone());
     }
@@ -92,13 +89,13 @@ impl LateEntryScreen {
         }
     }
 
-    /// Clears the search for the next player.
+    /// Empties the search for the next player.
     fn clear(&mut self, data: &Snapshot) {
         self.picker = Picker::new(TextInput::new(name::clean), PANE);
         self.search(data);
     }
 
-    /// The typed name, where a player bears it.
+    /// The typed name, if a player has it.
     fn namesake(&self, data: &Snapshot) -> Option<String> {
         let typed = self.picker.input.text();
         let is_borne = data.club.registry().named(&typed) != Named::Nobody;
@@ -118,7 +115,7 @@ impl LateEntryScreen {
         }
     }
 
-    /// Enters a player in the one place that is open, or asks for the place.
+    /// Enters a player at the only open place, or asks for the place.
     fn enter(&self, player: PlayerId, context: &Context<'_>) -> Step {
         let tournament = self.tournament;
         let enter = |place| Request::EnterLate { tournament, player, place, missed: None };
@@ -154,7 +151,7 @@ impl LateEntryScreen {
         }
     }
 
-    /// Asks how many points the rounds are worth that a player has missed.
+    /// Asks how many points the missed rounds are worth.
     fn worth(
         &self,
         player: PlayerId,
@@ -172,8 +169,8 @@ impl LateEntryScreen {
         Step::cover(Choice::new(say.late(), [missed.as_str(), say.worth_again()], ways))
     }
 
-    /// A place with how many play there, since the smallest group takes one more most easily; in a bracket, with the first
-    /// opponent.
+    /// A place for the player: a group with its number of players,
+    /// since small groups have room; in a bracket, the first opponent.
     fn place(&self, place: LatePlace, context: &Context<'_>) -> String {
         if let LatePlace::Seed(seed) = place
             && let Some(opponent) =
@@ -192,7 +189,7 @@ impl LateEntryScreen {
         }
     }
 
-    /// Asks whether late entries are accepted for longer than planned, and who enters with it.
+    /// Asks whether late entries are accepted for longer than planned, and enters the player.
     fn reopen(
         &self,
         player: PlayerId,
@@ -234,11 +231,11 @@ impl LateEntryScreen {
     }
 }
 
-/// The effect of an entry on the search.
+/// The result of an entry for this search.
 enum Came {
-    /// A player was entered.
+    /// A player has entered.
     Entered,
-    /// A player was registered, and was looked for.
+    /// A player was registered and is now looked for.
     Registered(PlayerId),
     Other,
 }
@@ -254,13 +251,13 @@ fn what_came(seq: Seq, data: &Snapshot) -> Came {
     came.unwrap_or(Came::Other)
 }
 
-/// How many rounds of a Swiss a late entry has missed, as long as their worth in it was not decided.
+/// How many rounds of a Swiss a late entry has missed, while their worth is not decided.
 fn missed_rounds(tournament: &Tournament) -> u32 {
     let swiss = tournament.stage_no(1).filter(|stage| stage.plan.format.is_swiss());
     swiss.filter(|stage| stage.swiss.late_worth().is_none()).map_or(0, |_| tournament.last_round(1))
 }
 
-/// Why nobody can enter late, where the operator cannot allow it.
+/// The reason why late entries are closed, if the operator cannot reopen them.
 pub(super) fn no_place(
     tournament: TournamentId,
     closed: LateClosed,
@@ -341,7 +338,7 @@ impl Layer for LateEntryScreen {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (say, data) = (&pen.words.screen.enter, pen.data);
-        // Behind those who were found stands the name as it was typed.
+        // The typed name comes behind the found players.
         let anew = || self.anew.clone().unwrap_or_default();
         let fields = Fields::default()
             .with(Column::word("", NUMBER), |found: &Option<PlayerId>| {

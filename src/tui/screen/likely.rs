@@ -1,5 +1,5 @@
-//! The players whom a name being typed may belong to: three lines that are kept free whether or not somebody
-//! is found, so that nothing jumps while one types.
+//! The players whom a typed name may belong to. Their three
+//! lines stay free while there are none, so that nothing moves.
 
 use chrono::NaiveDate;
 
@@ -17,51 +17,49 @@ use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::prelude::*;
 use crate::tui::route::{PlayerForm, Route};
 
-/// Lines of the place, and how many are shown: a glance, not a list.
+/// Lines of the place, and the most players in it.
 pub(super) const LINES: u16 = 3;
 const MOST: usize = 3;
-/// Kana and kanji say more than Latin letters: from so many on a name is looked up.
+/// The least letters of a name to be looked up. Kana and kanji say more than Latin letters.
 const LEAST_WIDE: usize = 2;
 const LEAST_LATIN: usize = 3;
 
-/// The players whom the name typed so far may belong to.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Likely {
     hits: Vec<Hit>,
-    /// A new player on the list that is being put together.
+    /// A new player on the list that is being made.
     listed: Option<Newcomer>,
-    /// Players who were said to be somebody else, shown now or not.
+    /// Players who were said to be somebody else, whether shown now or not.
     different: Vec<PlayerId>,
 }
 
-/// Among so many players a search of every name is done before a key is felt.
+/// With so many players, a search of all names is still quick enough for a key.
 const FEW: usize = 20_000;
 
-/// A player whom the name may belong to; worked out once for many frames.
+/// A player whom the name may belong to, worked out once for many frames.
 #[derive(Debug, Clone)]
 struct Hit {
     player: PlayerId,
-    /// The likeness of the records, and why; none for a player whom only the search has found.
+    /// The likeness of the records, with reasons; none for a player found only by the search.
     likeness: Option<(f64, Vec<Reason>)>,
     entered: Option<Entered>,
     rating: f64,
     last: Option<(String, Option<NaiveDate>)>,
 }
 
-/// A player who has no number yet: the name, how alike the records are, and why.
+/// A new player without a number: the name, and the likeness of the records with reasons.
 #[derive(Debug, Clone)]
 pub(super) struct Newcomer {
     pub(super) name: String,
     pub(super) likeness: Likeness,
 }
 
-/// An entrant of this event, and the table of a match that is going on.
+/// An entrant of the tournament, and the table of the present match.
 #[derive(Debug, Clone)]
 struct Entered(Option<String>);
 
 impl Likely {
-    /// Looks up the players whom a record may belong to, before it is entered in a tournament, if one is
-    /// given.
+    /// Finds the players whom a record may belong to. `event` is the tournament that the person would enter.
     pub(super) fn look_up(
         &mut self,
         record: &PersonRecord<'_>,
@@ -79,18 +77,16 @@ impl Likely {
             .collect();
     }
 
-    /// Shows a new player on the list as well, once enough of a name is typed.
+    /// Also shows a new player of the list, once enough of a name is typed.
     pub(super) fn beside(&mut self, typed: &str, listed: Option<Newcomer>) {
         self.listed = listed.filter(|_| is_enough(typed));
     }
 
-    /// Shows none of these players.
     pub(super) fn leave_out(&mut self, players: &[PlayerId]) {
         self.hits.retain(|hit| !players.contains(&hit.player));
     }
 
-    /// Marks those who have entered where there is no tournament yet, and shows their ratings on its
-    /// list.
+    /// Marks players on a list for a tournament that does not exist yet, and shows their ratings on its rating list.
     pub(super) fn mark(&mut self, entered: &super::candidates::Entered, data: &Snapshot) {
         for hit in &mut self.hits {
             hit.entered = entered.has(hit.player, data).then_some(Entered(None));
@@ -98,7 +94,7 @@ impl Likely {
         }
     }
 
-    /// Like [`Self::look_up`]; where fewer are like the name, adds players whom the typed part finds.
+    /// Like [`Self::look_up`]. If there are few, players are added whom the typed text finds.
     pub(super) fn look_up_and_find(
         &mut self,
         record: &PersonRecord<'_>,
@@ -110,7 +106,7 @@ impl Likely {
             return;
         }
         let begun = data.begun(record.name, MOST);
-        // The search forgives more slips of the finger, but reads every name at each key.
+        // The search forgives more typing errors, but reads all names at each key.
         let few = data.club.registry().len() <= FEW;
         let slipped = if few { data.find(record.name, MOST) } else { Vec::new() };
         for player in begun.into_iter().chain(slipped) {
@@ -120,14 +116,13 @@ impl Likely {
         }
     }
 
-    /// The hits that there is a line for.
+    /// The players that fit in the lines.
     fn shown(&self) -> &[Hit] {
         let room = MOST - usize::from(self.listed.is_some());
         self.hits.get(..room).unwrap_or(&self.hits)
     }
 
-    /// Marks the first player who is like the name as somebody else; once all are marked, none is
-    /// again.
+    /// Marks the first similar player as somebody else. If all are marked, all marks are removed.
     pub(super) fn say_different(&mut self) {
         let next = self.alike().find(|hit| !self.is_different(hit)).map(|hit| hit.player);
         match next {
@@ -141,20 +136,20 @@ impl Likely {
         self.alike().filter(|hit| self.is_different(hit)).map(|hit| hit.player).collect()
     }
 
-    /// Marks these players as somebody else beforehand.
+    /// Sets players who were said to be somebody else before.
     pub(super) fn keep_different(&mut self, different: Vec<PlayerId>) {
         self.different = different;
     }
 
-    /// The players who are meant in all likelihood, unless they were said to be somebody else.
+    /// The players who are almost certainly meant, unless they were said to be somebody else.
     pub(super) fn strong(&self) -> Vec<PlayerId> {
         let strong = |hit: &&Hit| hit.likeness.as_ref().is_some_and(|(score, _)| *score >= STRONG);
         let open = self.hits.iter().filter(strong).filter(|hit| !self.is_different(hit));
         open.map(|hit| hit.player).collect()
     }
 
-    /// The commands of this place, which stands on its layer in `place`; `row` says whether those that are shown lead
-    /// the footer, and `take` what is done to the player who is taken.
+    /// The commands about these players. `place` finds them on the layer, `row` makes
+    /// a command that leads the footer or not, and `take` acts on the chosen player.
     pub(super) fn commands<L: Layer, S: Steps>(
         &self,
         row: fn(CommandId) -> CommandHere,
@@ -187,7 +182,7 @@ impl Likely {
         self.different.contains(&hit.player)
     }
 
-    /// Draws them, a line each.
+    /// Draws one line for each player.
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let mut lines = area.rows();
         let first = self.hits.first().and_then(|hit| hit.likeness.as_ref());
@@ -213,7 +208,7 @@ impl Likely {
             Some(club) => say.of_club(&player.name, club),
             None => player.name.clone(),
         });
-        // Long names leave room for what tells two people of one name apart.
+        // Long names leave room for the facts that tell two people of one name apart.
         let who = text::fit(&who, usize::from(line.width / 3));
         let different = self.is_different(hit);
         let why = match &hit.likeness {
@@ -269,22 +264,23 @@ impl Hit {
     }
 }
 
-/// The table at which an entrant plays now.
+/// The table of an entrant's present match.
 fn table_of(event: &Tournament, player: PlayerId) -> Option<String> {
     let mut playing = event.fixtures().filter(|played| played.state().is_at_table());
     let own = playing.find(|played| played.has(player) && event.phase == Phase::Running);
     own.and_then(Fixture::call).map(|call| call.table.clone())
 }
 
-/// Whether enough of a name is typed to be worth a look.
+/// Whether enough of a name is typed for a search.
 fn is_enough(name: &str) -> bool {
     let letters = name.chars().filter(|letter| letter.is_alphanumeric()).count();
-    // From the first character of Japanese and Chinese writing on.
+    // The first character of Japanese and Chinese writing.
     let wide = name.chars().any(|letter| letter >= '\u{3005}');
     letters >= if wide { LEAST_WIDE } else { LEAST_LATIN }
 }
 
-/// Registers a name and enters it in a tournament, if one is given; opens the form where a registered player is like it.
+/// Registers a name and enters the player in a tournament, if one
+/// is given. If a registered player is similar, the form opens.
 pub(super) fn register(
     name: String,
     enter: Option<TournamentId>,
@@ -306,7 +302,6 @@ pub(super) fn register(
     }
 }
 
-/// Opens the form for a new player of that name.
 pub(super) fn newcomer_form(name: String, enter: Option<TournamentId>, likely: &Likely) -> Step {
     let different = likely.different();
     Step::Open(Route::PlayerForm(PlayerForm::Register { name, enter, different }))

@@ -1,5 +1,5 @@
-//! The settings of a tournament: which ratings may enter, what moving first is worth, how its matches are called, its name
-//! and tag, its rounds; and the question before players enter whom it does not take.
+//! The settings of a tournament: rating limits, first-move win rate, calls, name,
+//! tag, rounds. Also the question before players enter who are outside the limits.
 
 use chrono::NaiveDate;
 use strum::IntoEnumIterator as _;
@@ -37,12 +37,11 @@ const BEGINS: usize = 6;
 const TABLES: usize = 7;
 const NAME: usize = 8;
 const TAG: usize = 9;
-/// The first of the settings that only some formats have.
+/// The first setting that only some formats have.
 const OWN: usize = 10;
-/// Players who are named in the question; the others are counted.
+/// The most players that the question names; the others are counted.
 const NAMED: usize = 4;
 
-/// A form for the settings of a tournament.
 #[derive(Debug)]
 pub(super) struct LimitsForm {
     tournament: TournamentId,
@@ -52,19 +51,19 @@ pub(super) struct LimitsForm {
 /// A setting that only some formats have, with its stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OwnSetting {
-    /// How many rounds a Swiss has.
+    /// The number of rounds of a Swiss.
     Rounds(u32),
-    /// Whether a single elimination without a match for third place gets one.
+    /// Whether a single elimination gets a match for third place that it lacks.
     ThirdPlace(u32),
-    /// The days of rounds, where they are numbered.
+    /// The days of numbered rounds.
     Days,
 }
 
-/// A text that is no value of a setting.
+/// A text that is no value of the setting.
 struct Unread;
 
 impl OwnSetting {
-    /// The settings of this kind that a tournament has as it is now.
+    /// The settings of this kind that apply to a tournament now.
     fn of(tournament: &Tournament) -> Vec<Self> {
         let stage = tournament.swiss_stage();
         let swiss = tournament.planned_rounds(stage).is_some() && stage >= tournament.current();
@@ -91,7 +90,7 @@ impl OwnSetting {
         }
     }
 
-    /// The change that the text makes, if any; an error where it cannot be read.
+    /// The change that the text makes, if any. An error if it cannot be read.
     fn read(
         self,
         text: &str,
@@ -121,14 +120,14 @@ impl OwnSetting {
     }
 }
 
-/// The form, filled with the limits as they are.
+/// The form, filled with the present settings.
 pub(super) fn open(tournament: TournamentId, context: &Context<'_>) -> FormPage<LimitsForm> {
     let found = context.data.club.tournament(tournament);
     let own = found.map(|found| OwnSetting::of(found)).unwrap_or_default();
     FormPage::of_record(LimitsForm { tournament, own }, context)
 }
 
-/// The settings that every tournament has, as they are.
+/// The present values of the settings that every tournament has.
 fn texts(tournament: TournamentId, context: &Context<'_>) -> Vec<String> {
     let found = context.data.club.tournament(tournament);
     let number = |number: Option<f64>| number.map(|n| n.to_string()).unwrap_or_default();
@@ -153,7 +152,7 @@ fn texts(tournament: TournamentId, context: &Context<'_>) -> Vec<String> {
     ]
 }
 
-/// Reads the fields; the error is the first field that cannot be read.
+/// Reads the fields. The error is the first field that cannot be read.
 fn read(entries: &Entries) -> Result<(Option<Division>, Option<Hand>), usize> {
     let said = |at| fold(&entries.text(at));
     let provisional = yes(&meant(&said(PROVISIONAL))).ok_or(PROVISIONAL);
@@ -170,7 +169,7 @@ fn read(entries: &Entries) -> Result<(Option<Division>, Option<Hand>), usize> {
     Ok((division, first))
 }
 
-/// The card game by its name in any language.
+/// Reads the name of a card game in any language.
 fn read_card_game(entries: &Entries) -> Result<Option<CardGame>, usize> {
     let typed = fold(&entries.text(CARDS));
     if typed.is_empty() {
@@ -183,7 +182,7 @@ fn read_card_game(entries: &Entries) -> Result<Option<CardGame>, usize> {
     CardGame::iter().find(named).map(Some).ok_or(CARDS)
 }
 
-/// How matches are called, as the fields say.
+/// Reads how matches are called.
 fn read_calls(entries: &Entries, data: &Snapshot) -> Result<CallPlan, usize> {
     let hall = data.club.tables();
     let named = entries.text(TABLES);
@@ -258,8 +257,7 @@ impl Form for LimitsForm {
     }
 }
 
-/// Goes on with what enters players, after a question where the tournament does not take some of
-/// them.
+/// Takes the steps that enter players. If some are outside the limits, a question comes first.
 pub(super) fn ask_first(
     tournament: &Tournament,
     players: &[PlayerId],
@@ -270,7 +268,7 @@ pub(super) fn ask_first(
     ask(&data.club.outsiders(tournament, players, data.today), steps, context)
 }
 
-/// Like [`ask_first`], for a player who is registered only then.
+/// Like [`ask_first`], for a player who will be registered by the steps.
 pub(super) fn ask_first_for_new(
     tournament: &Tournament,
     steps: Vec<Step>,

@@ -1,4 +1,4 @@
-//! Rating lists: the one that a screen shows, the rules of one, and a correction by hand of its ratings.
+//! Rating lists: the list that a screen shows, the rules of a list, and corrections by hand.
 
 use crate::club::action::AdjustRating;
 use crate::club::{Action, Club, RatingList};
@@ -17,21 +17,21 @@ use crate::words::{FieldWords, Language, Words};
 /// The most rated matches that are rated again while the screen waits.
 const MANY: usize = 20_000;
 
-/// A match as long as anybody plays.
+/// Games of a very long match.
 const LONG: u32 = 1000;
 
-/// A form for the rules of a list; none for a new one.
+/// The form for the rules of a list; none for a new list.
 #[derive(Debug)]
 pub(super) struct ListForm(Option<ListId>);
 
-/// The form for changing a list, or for a new one, filled with the published rules.
+/// The form for a list, or for a new one with the published rules.
 pub(super) fn list_form(list: Option<ListId>, context: &Context<'_>) -> FormPage<ListForm> {
     let known = list.filter(|list| context.data.club.list(*list).is_some());
     FormPage::of_record(ListForm(known), context)
 }
 
 impl ListForm {
-    /// The list as it is; a new one, with the published rules.
+    /// The list now; for a new one, the published rules.
     fn list(&self, data: &Snapshot) -> RatingList {
         let new = || RatingList {
             id: ListId::MAIN,
@@ -42,7 +42,7 @@ impl ListForm {
         self.0.and_then(|list| data.club.list(list)).cloned().unwrap_or_else(new)
     }
 
-    /// The list with what the fields say; otherwise the first that says nothing.
+    /// The list as typed. The error is the first field that cannot be read.
     fn typed(&self, entries: &Entries, data: &Snapshot) -> Result<RatingList, ListField> {
         ListField::read_all(self.list(data), |field| match (field, entries.text(field as usize)) {
             (ListField::Name, name) => name,
@@ -60,7 +60,7 @@ impl Form for ListForm {
     fn texts(&self, context: &Context<'_>) -> Option<Vec<String>> {
         let list = self.list(context.data);
         let text = |&field: &ListField| match field {
-            // Whatever a list is called, it is called that in every language.
+            // The name of a list is the same in every language.
             ListField::Name => list.name.clone(),
             _ => spelled(&field.written(&list), context.words),
         };
@@ -89,7 +89,7 @@ impl Form for ListForm {
         let follows = if matches > MANY {
             say.all_again().to_owned()
         } else {
-            // No lots are drawn for it.
+            // The request draws no lots.
             let actions = request.clone().decide(club, 0).ok()?;
             let effect = club.rules_effect(list, &actions).ok()?;
             (effect.changed > 0).then(|| context.words.message.rating.rules_effect(&effect))?
@@ -103,7 +103,7 @@ impl Form for ListForm {
         let below = form_page::indented(area);
         let columns = usize::from(below.width);
         let mut lines = text::wrap(doc, columns);
-        // From how many games on a match of this K moves ratings past what its score says.
+        // The number of games from which on a match with this K moves ratings too far.
         let overshoot =
             self.typed(entries, pen.data).ok().and_then(|list| list.scale.overshoot(LONG));
         if let Some(found) = overshoot {
@@ -118,9 +118,9 @@ impl Form for ListForm {
     }
 }
 
-// Words that are typed into the forms for ratings: yes and no, and what rules are called.
+// Words in the forms for ratings: yes and no, and the names of rules.
 
-/// A text whose first word is one of data files, as the language has it.
+/// Translates the first word of a text from the form of data files into the language.
 pub(in crate::tui::screen) fn spelled(text: &str, words: &Words) -> String {
     let own = |name: &str| {
         let mut known = words.screen.list_form.typed().into_iter();
@@ -129,8 +129,8 @@ pub(in crate::tui::screen) fn spelled(text: &str, words: &Words) -> String {
     first_word(text, own)
 }
 
-/// A folded text whose first word may be one of any language, as data files have it: an operator who
-/// switches the language with a form open need not type anything again.
+/// Translates the first word of a folded text from any language into the form
+/// of data files. An operator may change the language while a form is open.
 pub(in crate::tui::screen) fn meant(text: &str) -> String {
     let typed = || Language::ALL.iter().flat_map(|one| one.words().screen.list_form.typed());
     let english = |word: &str| {
@@ -141,7 +141,7 @@ pub(in crate::tui::screen) fn meant(text: &str) -> String {
 
 fn first_word(text: &str, other: impl Fn(&str) -> Option<String>) -> String {
     let own = |word: &str| other(word).unwrap_or_else(|| word.to_owned());
-    // `cap:10`, `上限 10`.
+    // Forms such as `cap:10` and `上限 10`.
     let (word, rest) = text.split_at(text.find([':', ' ']).unwrap_or(text.len()));
     own(word) + rest
 }
@@ -150,15 +150,14 @@ const CHANGE: usize = 0;
 const REASON: usize = 1;
 const DAY: usize = 2;
 
-/// A form for a correction by hand.
 #[derive(Debug)]
 pub(super) struct AdjustForm {
     list: ListId,
-    /// The player; none for everybody who has a rated match by the day.
+    /// The player; none for all players with a rated match by that day.
     player: Option<PlayerId>,
 }
 
-/// The form for a player's rating on a list, or for all that stand there, as of today.
+/// The form for one player's rating, or for those of all players. Its day is today.
 pub(super) fn adjust_form(
     list: ListId,
     player: Option<PlayerId>,
@@ -170,8 +169,7 @@ pub(super) fn adjust_form(
     FormPage::new(AdjustForm { list, player }, texts)
 }
 
-/// `+50` and `-20` are by, `=1650` is to; a number without a sign may be meant either way and is
-/// not taken.
+/// `+50` and `-20` change a rating, `=1650` sets it. A number without a sign could mean both and is refused.
 fn read_change(text: &str) -> Option<Change> {
     let folded = fold(text).replace('−', "-");
     if let Some(to) = folded.strip_prefix('=') {
@@ -223,7 +221,7 @@ impl Form for AdjustForm {
             return;
         }
         let before = pen.data.club.rating(self.list, player);
-        // Matches after that day are rated again, so this is exact only where there are none.
+        // Exact only for today: later matches would be rated again.
         let is_today = day::read(&entries.text(DAY)) == Some(pen.data.today);
         let rating = match read_change(&entries.text(CHANGE)).filter(|_| is_today) {
             Some(Change::By(points)) => before + points,
@@ -235,12 +233,12 @@ impl Form for AdjustForm {
     }
 }
 
-/// A rating list, chosen by going left and right.
+/// A rating list, changed by Left and Right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct ListChoice(pub(super) ListId);
 
 impl ListChoice {
-    /// The list beside it; the first and the last have one neighbour only.
+    /// The next list to the left or right; the same at the end.
     pub(super) fn step(self, command: CommandId, club: &Club) -> Self {
         let beside = match command {
             CommandId::Left => club.lists().take_while(|list| list.id != self.0).last(),
@@ -250,17 +248,17 @@ impl ListChoice {
         beside.map_or(self, |list| Self(list.id))
     }
 
-    /// The list, or the main one if it is gone.
+    /// The list, or the main list if it was deleted.
     pub(super) fn kept(self, club: &Club) -> Self {
         club.list(self.0).map_or(Self(ListId::MAIN), |list| Self(list.id))
     }
 
-    /// Why going left or right shows no other list.
+    /// The reason why there is no other list to change to.
     pub(super) fn reason(self, club: &Club, words: &Words) -> Option<String> {
         self.among(club).is_none().then(|| words.screen.lists.one_list().to_owned())
     }
 
-    /// The list with its place and their number, where there are several to tell apart.
+    /// The list with its place and the number of lists, if there are several.
     pub(super) fn among(self, club: &Club) -> Option<(&RatingList, usize, usize)> {
         let count = club.lists().count();
         let (at, list) = club.lists().enumerate().find(|(_, list)| list.id == self.0)?;

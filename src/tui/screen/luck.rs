@@ -1,4 +1,4 @@
-//! The luck of the players of a list or a tournament, or of one player game by game; laid over a screen.
+//! The luck of all players of a list or a tournament, or of one player game by game.
 
 use crate::club::question::luck::{DealtGame, Luck};
 use crate::domain::ids::{ListId, TournamentId};
@@ -8,12 +8,12 @@ use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::widget::table::{Column, Fields};
 use crate::words::message::percent;
 
-/// The luck of everybody with a known hand on a list, or in one of its tournaments.
+/// The luck of all players with known hands, on a list or in one of its tournaments.
 pub(super) fn of(list: ListId, within: Option<TournamentId>, context: &Context<'_>) -> Step {
     board(list, within, context).unwrap_or_else(|| nothing(context))
 }
 
-/// A player's games with a known hand, the last first.
+/// A player's games with known hands, newest first.
 pub(super) fn of_player(list: ListId, player: PlayerId, context: &Context<'_>) -> Step {
     games_of(list, player, context).unwrap_or_else(|| nothing(context))
 }

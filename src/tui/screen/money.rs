@@ -1,4 +1,4 @@
-//! Prizes, fees and the categories for them: tables about a tournament that lie over a screen, and forms.
+//! Prizes, fees and categories: tables about a tournament over the screen, and forms.
 
 use super::export;
 use crate::club::action::{SetCategories, SetFees, SetPaid, SetPrizes};
@@ -22,7 +22,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::words::{FieldWords, Words};
 
 type MakeTable = fn(&Tournament, &Snapshot, &'static Words) -> TableOverlay;
-/// Its commands with that row selected.
+/// Makes the commands of the table. The argument is the selected row.
 type MakeCommands = fn(TournamentId, Option<usize>, &Snapshot, &'static Words) -> Commands;
 
 #[derive(Debug)]
@@ -33,7 +33,7 @@ pub(super) struct TournamentBoard {
     table: TableOverlay,
 }
 
-/// Lays the table over the screen.
+/// Shows the table over the screen.
 pub(super) fn show(
     tournament: &Tournament,
     scopes: &'static [Scope],
@@ -44,7 +44,7 @@ pub(super) fn show(
     Step::cover(TournamentBoard { tournament: tournament.id, scopes, make, table })
 }
 
-/// A screen opens below what lies over it.
+/// Closes the table before the screen opens.
 pub(super) fn below(row: CommandHere, route: Route) -> CommandHere {
     row.does_anywhere(|_| vec![Step::Back, Step::Open(route)])
 }
@@ -74,10 +74,10 @@ impl Layer for TournamentBoard {
     }
 }
 
-/// Columns of what is still to be paid.
+/// Columns of the unpaid amount.
 pub(in crate::tui::screen) const STATE_COLUMNS: u16 = 8;
 
-/// The payment of all that is due; what was paid already is cancelled. None where nothing is due.
+/// The payment of all that is due. If all is paid, the payment is cancelled. None if there is no fee.
 pub(super) fn payment(
     tournament: &Tournament,
     player: PlayerId,
@@ -89,7 +89,7 @@ pub(super) fn payment(
     (paid != before).then(|| SetPaid { tournament, player, paid }.into())
 }
 
-/// The rest that a player has still to pay, where fees are shown.
+/// The unpaid amount of a player, if fees are shown.
 pub(in crate::tui::screen) fn fee_state(
     tournament: &Tournament,
     player: PlayerId,
@@ -100,7 +100,7 @@ pub(in crate::tui::screen) fn fee_state(
     words.screen.fees.state(account)
 }
 
-/// The rest to be paid, behind a word on the presence of the player.
+/// The unpaid amount behind a word about presence.
 pub(in crate::tui::screen) fn beside(
     presence: &str,
     tournament: &Tournament,
@@ -112,7 +112,7 @@ pub(in crate::tui::screen) fn beside(
     [presence, &state].into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Why no payment of this entrant can be noted.
+/// The reason why no payment of this entrant can be noted.
 pub(super) fn why_not_paid(
     tournament: &Tournament,
     player: Option<PlayerId>,
@@ -127,7 +127,7 @@ pub(super) fn why_not_paid(
     }
 }
 
-/// Shows the fees; where none were set, the form for them.
+/// Shows the fees, or the form if none are set.
 pub(super) fn show_fees(tournament: &Tournament, context: &Context<'_>) -> Step {
     if !tournament.has_fees() {
         return Step::Open(Route::Fees(tournament.id));
@@ -176,11 +176,11 @@ fn fee_commands(
 
 const FEE: usize = 0;
 
-/// A form for the fee of a tournament, in one line.
+/// The form for the fee of a tournament, in one line.
 #[derive(Debug)]
 pub(super) struct FeeForm(TournamentId);
 
-/// The form, filled with the fee as it is.
+/// The form, filled with the present fee.
 pub(super) fn fee_form(tournament: TournamentId, context: &Context<'_>) -> FormPage<FeeForm> {
     FormPage::of_record(FeeForm(tournament), context)
 }
@@ -213,7 +213,7 @@ impl Form for FeeForm {
     }
 }
 
-/// Shows the prizes as the standings are; where none were set, the form for them.
+/// Shows the prizes by the present standings, or the form if none are set.
 pub(super) fn show_prizes(tournament: &Tournament, context: &Context<'_>) -> Step {
     if tournament.prizes.lists.is_empty() {
         return Step::Open(Route::Prizes(tournament.id));
@@ -260,7 +260,7 @@ fn prize_commands(id: TournamentId, _: Option<usize>, _: &Snapshot, _: &'static 
         }),
         lead(CommandId::Print).does_anywhere(move |context| {
             let shown = Some(paper::Kind::Prizes);
-            // One way of the question opens a screen.
+            // An option of the question opens a screen, so the table is closed first.
             vec![Step::Back, export::ask_print_of(Source::Tournament(id), shown, context)]
         }),
         lead(CommandId::Back),
@@ -271,15 +271,15 @@ fn prize_commands(id: TournamentId, _: Option<usize>, _: &Snapshot, _: &'static 
 const SHARINGS: [Sharing; 3] = [Sharing::TieBreak, Sharing::Equal, Sharing::Hort];
 const EACH: [Each; 3] = [Each::One, Each::OneOfMoney, Each::Several];
 
-/// A form for the prizes: a line for all players, one for each category and one to spare, then the rules.
+/// The form for prizes: a line for all players, one for each category and a blank one, then the rules.
 #[derive(Debug)]
 pub(super) struct PrizeForm {
     tournament: TournamentId,
-    /// How many lines there are for categories.
+    /// How many lines are for categories.
     categories: usize,
 }
 
-/// The form, filled with the prizes as they are.
+/// The form, filled with the present prizes.
 pub(super) fn prize_form(tournament: TournamentId, context: &Context<'_>) -> FormPage<PrizeForm> {
     let lines = prize_lines(&prizes(tournament, context.data), context.data).len();
     FormPage::of_record(PrizeForm { tournament, categories: lines - 1 }, context)
@@ -289,7 +289,7 @@ fn prizes(tournament: TournamentId, data: &Snapshot) -> Prizes {
     data.club.tournament(tournament).map(|found| (*found.prizes).clone()).unwrap_or_default()
 }
 
-/// The lines of the lists: that for all, those of categories with prizes, of those without any yet, and a blank one.
+/// The lines of the form: for all players, for categories with prizes, for categories without, and a blank one.
 fn prize_lines(prizes: &Prizes, data: &Snapshot) -> Vec<String> {
     let of = |list: &&PrizeList| list.category.is_none();
     let all = prizes.lists.iter().find(of).map(|list| prizes.written_list(list));
@@ -306,12 +306,12 @@ fn prize_lines(prizes: &Prizes, data: &Snapshot) -> Vec<String> {
 }
 
 impl PrizeForm {
-    /// The lists of the lines that have prizes, and the currency that was typed; otherwise the line that cannot be read.
+    /// The lists of prizes and the typed currency. The error is the line that cannot be read.
     fn lists(&self, entries: &Entries) -> Result<(Vec<PrizeList>, Option<String>), usize> {
         let (mut lists, mut currency) = (Vec::new(), None);
         for at in 0..=self.categories {
             let (list, typed) = read_list(&entries.text(at)).ok_or(at)?;
-            // Only the first line is for all.
+            // Only the first line is for all players.
             if !list.awards.is_empty() && (at == 0) != list.category.is_none() {
                 return Err(at);
             }
@@ -381,11 +381,11 @@ impl Form for PrizeForm {
 const CATEGORIES: usize = 0;
 const OF_DAY: usize = 1;
 
-/// A form for the categories, in one line, and the day on which ages count.
+/// The form for the categories in one line, and for the day that decides about ages.
 #[derive(Debug)]
 pub(super) struct CategoriesForm;
 
-/// The form, filled with the categories as they are.
+/// The form, filled with the present categories.
 pub(super) fn categories_form(context: &Context<'_>) -> FormPage<CategoriesForm> {
     FormPage::of_record(CategoriesForm, context)
 }

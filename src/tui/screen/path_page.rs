@@ -1,5 +1,5 @@
-//! A field for the path of a file, with the names of files that begin as what is typed; and the pages that ask for nothing
-//! else: the path that a setting names, the operator's own template for certificates.
+//! A field for a path, with the files that begin as typed, and pages
+//! with such a field: for a setting, or for a template of certificates.
 
 use std::path::PathBuf;
 
@@ -11,13 +11,13 @@ use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::{path, plain};
 use crate::tui::route::PathOf;
 
-/// A path being typed, and how it may go on.
+/// A path that is being typed.
 #[derive(Debug, Clone)]
 pub(super) struct PathField {
     pub(super) input: TextInput,
-    /// How it may go on, once that was asked for; nothing begins so where there are none.
+    /// Files that begin as typed, once they were asked for; empty if there are none.
     pub(super) ways: Option<Vec<String>>,
-    /// Why the file that was typed before was not read.
+    /// The reason why the last file was not read.
     pub(super) why: Option<String>,
 }
 
@@ -31,7 +31,7 @@ impl PathField {
     pub(super) fn update(&mut self, news: &News) {
         match news {
             News::Edited => (self.ways, self.why) = (None, None),
-            // They are shown unless something else is typed by now.
+            // The files belong to this text, unless it has been edited since.
             News::Completion(found) if self.input.text() == found.typed => {
                 self.input = TextInput::new(plain).with_text(&found.text);
                 (self.ways, self.why) = (Some(found.names.clone()), None);
@@ -40,18 +40,18 @@ impl PathField {
         }
     }
 
-    /// Has the path completed.
+    /// Completes the path.
     pub(super) fn complete(&self) -> DeskTask {
         DeskTask::complete(self.input.text())
     }
 
-    /// The path that is typed, if one is.
+    /// The typed path, if there is one.
     pub(super) fn path(&self) -> Option<PathBuf> {
         let typed = self.input.text();
         (!typed.trim().is_empty()).then(|| path(&typed, outside::home().as_deref()))
     }
 
-    /// Does something with the path that is typed, or says that there is none.
+    /// Uses the typed path, or says that none is typed.
     pub(super) fn with_path<S: Steps>(
         &self,
         context: &Context<'_>,
@@ -61,7 +61,7 @@ impl PathField {
         self.path().map_or_else(none, |path| act(path).steps())
     }
 
-    /// Draws the field, and below it why its file was not read, how the path may go on, or what is to be typed.
+    /// Draws the field. Below it is the reason of a failure, the files that begin as typed, or a hint.
     pub(super) fn draw(&self, hints: &[&str], area: Rect, pen: &mut Pen<'_>) {
         let [_, field, _, below] = down(area, [1, 1, 1, REST]);
         self.input.draw(field, pen.words.screen.import.prompt(), true, pen);
@@ -77,7 +77,7 @@ impl PathField {
     }
 }
 
-/// Draws as many names as there is room for, and how many more there are.
+/// Draws as many names as fit, and how many more there are.
 pub(super) fn draw_names(names: &[String], area: Rect, pen: &mut Pen<'_>) {
     let room = usize::from(area.height);
     pen.lines(area, names, pen.theme.text);
@@ -88,7 +88,6 @@ pub(super) fn draw_names(names: &[String], area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// A page for one path.
 #[derive(Debug, Clone)]
 pub(super) struct PathPage {
     of: PathOf,
@@ -96,14 +95,14 @@ pub(super) struct PathPage {
 }
 
 impl PathPage {
-    /// The page, filled with the path as it is now where that is kept.
+    /// The page, filled with the present path if there is one.
     pub(super) fn new(of: PathOf, context: &Context<'_>) -> Self {
         let input = TextInput::new(plain);
         let input = match of {
             PathOf::Setting(setting) => {
                 input.with_text(&context.settings().get(setting).to_string())
             }
-            // It stays while it is shown, so that a template that is refused is mended and tried again.
+            // The path is kept while the page is open, so that a refused template can be mended and tried again.
             PathOf::Template(_) => input,
         };
         Self { of, field: PathField { input, ..PathField::default() } }
@@ -112,7 +111,7 @@ impl PathPage {
     fn take(&self, context: &Context<'_>) -> Vec<Step> {
         match self.of {
             PathOf::Setting(setting) => {
-                // From the root on: the program may be started elsewhere the next time.
+                // An absolute path, since the program may start in another folder next time.
                 let whole = |named: PathBuf| std::path::absolute(&named).unwrap_or(named);
                 let whole = self.field.path().map(whole).unwrap_or_default();
                 let value = Value::Text(whole.to_string_lossy().into_owned());
@@ -124,7 +123,7 @@ impl PathPage {
         }
     }
 
-    /// Draws the field on top, and below it what it is for and how the path may go on.
+    /// Draws the field with the description of the setting and the files that begin as typed.
     fn draw_setting(&self, setting: Setting, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words.screen.settings;
         let columns = usize::from(area.width);

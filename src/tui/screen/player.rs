@@ -1,4 +1,4 @@
-//! One player: who it is, the rating and how it came about, and the matches to come.
+//! The page of a player: identity, rating with its history, and open matches.
 
 mod versus;
 
@@ -36,20 +36,19 @@ use crate::words::screen::tournament::TournamentWords;
 use versus::Versus;
 
 const PANE: Pane = Pane(0);
-/// The rows, with the headings, that a long list of matches keeps before there is a chart.
+/// Rows that the list of matches keeps, with headings, before there is a chart.
 const LEAST_ROWS: u16 = 8;
-/// Rows of the chart where there is room for it, by density.
+/// Rows of the chart at normal and at full density.
 const CHART: (u16, u16) = (6, 12);
-/// Columns of the scores of duels; those of tables may be longer.
+/// Columns of the scores of matches. Those of pods may be longer.
 const SCORE: u16 = 7;
-/// The commands that lead the footer: usually, and where analysed games suggest a rating.
-/// Columns of an event where opponents' names would be cut.
+/// Columns of a tournament's name, where opponents' names would be cut.
 const EVENT: usize = 10;
-/// From this width on the list of matches has room for round and expectation.
+/// From this width on the list shows rounds and expected scores.
 const WIDE: u16 = 76;
-/// From this width on it has room for the opponents' ratings.
+/// From this width on it shows the opponents' ratings.
 const WIDEST: u16 = 100;
-/// From this height on the selected match explains its change below the list.
+/// Rows below the list for the calculation of the selected match's change.
 const EXPLAINED: u16 = 5;
 
 #[derive(Debug, Clone)]
@@ -58,19 +57,18 @@ pub(super) struct PlayerPage {
     list: ListChoice,
     career: Career,
     selection: Selection,
-    /// Another who may be the same person, and how probable that is.
+    /// The most probable other registration of the player, with its probability.
     likely: Option<(PlayerId, f64)>,
-    /// Whether analysed games are still to be looked at.
+    /// Whether the analysed games must still be read.
     wanted: bool,
 }
 
 impl PlayerPage {
-    /// The screen as it opens.
     pub(super) fn new(player: PlayerId, data: &Snapshot) -> Self {
         Self::on(player, ListChoice::default().0, data)
     }
 
-    /// Like [`Self::new`], with a list in front.
+    /// Like [`Self::new`], with a rating list.
     pub(super) fn on(player: PlayerId, list: ListId, data: &Snapshot) -> Self {
         let list = ListChoice(list);
         let career = Career::of(player, list.0, data);
@@ -186,7 +184,7 @@ impl Layer for PlayerPage {
             _ => {}
         }
         match self.selection.update(&news, PANE, self.career.matches.len(), context.frame) {
-            // A change by hand has no match to open.
+            // A correction by hand has no match to open.
             Listed::Chosen(row) => {
                 let seen = self.career.matches[row].seen();
                 let open = |seen: &SeenMatch| Step::Open(Route::a_match(seen.tournament, seen.no));
@@ -202,7 +200,7 @@ impl Layer for PlayerPage {
 }
 
 impl PlayerPage {
-    /// Draws the page, in front or beside a list.
+    /// Draws the page on its own screen or beside a list.
     pub(super) fn draw(&self, area: Rect, in_front: bool, pen: &mut Pen<'_>) {
         let Some(player) = pen.data.club.player(self.player) else {
             pen.notice(area, &pen.words.screen.player.gone(self.player));
@@ -233,7 +231,7 @@ impl PlayerPage {
         pen.lines(explained, &told, pen.theme.muted);
     }
 
-    /// Draws who it is and how the rating stands, and gives what is left below.
+    /// Draws identity and rating. Returns the room below.
     fn draw_head(&self, player: &Player, area: Rect, pen: &mut Pen<'_>) -> Rect {
         let words = &pen.words.screen.player;
         let (plain, muted) = (pen.theme.text, pen.theme.muted);
@@ -279,7 +277,7 @@ impl PlayerPage {
         rest
     }
 
-    /// The rating that analysed games suggest, or why there is none, in lines.
+    /// Lines with the rating that analysed games suggest, or the reason why there is none.
     fn records(&self, columns: usize, pen: &Pen<'_>) -> Vec<String> {
         let suggested = self.career.suggestion.as_ref();
         let suggested = suggested.map(|found| pen.words.screen.game_records.from_records(found));
@@ -288,7 +286,7 @@ impl PlayerPage {
         said.map(|said| text::wrap(&said, columns)).unwrap_or_default()
     }
 
-    /// How the rating stands and what it rests on, in as few lines as have room for it.
+    /// The rating and its basis, in as few lines as possible.
     fn standing(&self, columns: usize, words: &'static Words) -> Vec<String> {
         let (say, career) = (&words.screen.player, &self.career);
         let (Some(line), Some((highest, day))) = (&career.line, career.peak) else {
@@ -328,7 +326,7 @@ impl PlayerPage {
         Chart::line(&self.career.curve, written, ends).draw(area, pen);
     }
 
-    /// How the selected match changed the rating: the formula with its figures.
+    /// The calculation of the selected match's change, with its figures.
     fn explained(&self, pen: &Pen<'_>) -> Option<String> {
         let line = self.career.matches.get(self.selection.row(self.career.matches.len())?)?;
         let seen = line.seen()?;
@@ -360,7 +358,7 @@ impl PlayerPage {
             let round = event(seen)?.round_of(seen.no)?;
             Some(Cell::from(words.term.round(&round)).or(words.term.round_code(&round)))
         };
-        // A correction by hand has a reason in the place of opponents.
+        // A correction by hand shows its reason in place of opponents.
         let opponents = |line: &HistoryLine| match &line.cause {
             Cause::Match(seen) => {
                 let names = seen.opponents().map(|opponent| data.name(opponent)).collect();
@@ -400,7 +398,7 @@ impl PlayerPage {
     }
 }
 
-/// The colour of a result for the player whose page it is.
+/// The colour of a result, as seen by this player.
 fn result_look(seen: &SeenMatch, looks: &Theme) -> Style {
     let tally = seen.tally();
     match (tally.wins, tally.losses) {
@@ -410,7 +408,7 @@ fn result_look(seen: &SeenMatch, looks: &Theme) -> Style {
     }
 }
 
-/// The score of a match as the player saw it, and how the match ended before its end.
+/// The score as seen by this player, with a word for an early end.
 fn score(seen: &SeenMatch, data: &Snapshot, say: TournamentWords) -> String {
     let word = match outcome(seen, data) {
         Some(Outcome::Retired(_)) => say.retired_short(),
@@ -425,33 +423,31 @@ fn outcome(seen: &SeenMatch, data: &Snapshot) -> Option<Outcome> {
     played.record.map(|record| record.outcome)
 }
 
-/// How a player's rating moved on a list, and the sum of the matches.
+/// The history of a player's rating on a list, and its sums.
 #[derive(Debug, Clone)]
 struct Career {
     rating: f64,
-    /// The line in the ranking; `None` for somebody not registered.
+    /// The line in the ranking; `None` for a player who is not registered.
     line: Option<RatingLine>,
-    /// How many are established.
+    /// How many players are established.
     established: usize,
-    /// Whether the deal of any match is known.
+    /// Whether the hands of any match are known.
     dealt: bool,
-    /// The highest rating after a match, and its day; the earlier of equals.
+    /// The highest rating after a match, and its first day.
     peak: Option<(f64, NaiveDate)>,
     tally: Tally,
     /// The changes of the rating, newest first.
     matches: Vec<HistoryLine>,
-    /// The longest score, in columns.
+    /// Columns of the longest score.
     score_width: usize,
-    /// The rating by number of matches, from the start.
+    /// The rating by number of matches, from the initial rating.
     curve: Vec<(f64, f64)>,
-    /// The rating that analysed games suggest.
     suggestion: Option<Suggestion>,
-    /// The match that the head of the page tells of: all in the list are over.
+    /// The next match. The list has only finished ones.
     next: Option<Where>,
 }
 
 impl Career {
-    /// The career of a player on a list.
     fn of(player: PlayerId, list: ListId, data: &Snapshot) -> Self {
         let club = &data.club;
         let table = data.rating_table(list, RankingQuery::now(data.today));
@@ -492,7 +488,7 @@ impl Career {
     }
 }
 
-/// Shows the events of a player on a list, the newest first.
+/// Shows the tournaments of a player on a list, newest first.
 fn board(player: PlayerId, list: ListId, data: &Snapshot, words: &'static Words) -> Option<Step> {
     let say = &words.screen.player;
     data.club.ratings(list)?;
@@ -518,25 +514,25 @@ fn board(player: PlayerId, list: ListId, data: &Snapshot, words: &'static Words)
     Some(Step::cover(columns.table(say.events(data.name(player)), Vec::new(), events)))
 }
 
-/// A score with as many digits as it has, at a table up to two behind the point.
+/// A score rounded to two decimals. Pods have fractions.
 fn hundredths(score: f64) -> f64 {
     (score * 100.0).round() / 100.0
 }
 
-/// The numbers that other bodies have issued.
+/// The player's external IDs.
 fn external(player: &Player, words: &'static Words) -> Option<String> {
     let say = &words.screen.player;
     let numbers = player.external.iter().map(|(scheme, number)| say.issued(scheme, number));
     joined(&numbers.collect::<Vec<_>>(), |all| say.external(all), words)
 }
 
-/// The other registrations of the same person.
+/// The numbers that were merged into the player.
 fn numbers(player: &Player, data: &Snapshot, words: &'static Words) -> Option<String> {
     let others = player.absorbed.iter().map(|id| registered(*id, data));
     joined(&others.collect::<Vec<_>>(), |all| words.screen.player.merged(all), words)
 }
 
-/// The most probable other registration of a player, if one is rather the same person than another.
+/// The most probable other registration of a player, if it is more likely the same person than not.
 fn likely(id: PlayerId, data: &Snapshot) -> Option<(PlayerId, f64)> {
     let today = data.club.registry().today(id);
     let pairs = data.duplicates();
@@ -546,19 +542,19 @@ fn likely(id: PlayerId, data: &Snapshot) -> Option<(PlayerId, f64)> {
         }
         _ => None,
     });
-    // The pairs come with the most probable first.
+    // The pairs are in order of probability.
     let (other, probability, put_off) = others.next()?;
     (probability >= LIKELY && !put_off).then_some((other, probability))
 }
 
-/// The other who may be the same person, and the key that compares the two.
+/// A sentence about the possible other registration, with the key that compares the two.
 fn may_be(likely: Option<(PlayerId, f64)>, pen: &Pen<'_>) -> Option<String> {
     let (other, probability) = likely?;
     let chance = pen.words.message.likeness.chance(probability);
     Some(pen.words.screen.player.may_be(registered(other, pen.data), &chance))
 }
 
-/// The players who were said to be somebody else, or to be decided later.
+/// The players who were judged to be somebody else, or to be decided later.
 fn judged(id: PlayerId, data: &Snapshot, words: &'static Words) -> Option<String> {
     let say = &words.screen.player;
     let of = |wanted| {
@@ -593,13 +589,13 @@ fn joined(texts: &[String], say: impl Fn(&str) -> String, words: &'static Words)
     (!texts.is_empty()).then(|| say(&texts.join(words.screen.player.between())))
 }
 
-/// A number and the name it was registered under.
+/// A number with the name under which it was registered.
 fn registered(id: PlayerId, data: &Snapshot) -> String {
     let name = data.club.registry().registration(id).map_or("", |one| one.name.as_str());
     format!("{id} {name}")
 }
 
-/// Asks which merger to take back, and says what would follow.
+/// Asks which merge to undo, and shows the consequences.
 fn ask(id: PlayerId, context: &Context<'_>) -> Step {
     let (data, words) = (context.data, context.words);
     let say = &words.screen.player;

@@ -1,5 +1,3 @@
-//! The form for a player.
-
 use chrono::NaiveDate;
 
 use super::candidates::typed;
@@ -22,34 +20,34 @@ use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::changed_elsewhere;
 use crate::words::screen::ranking::PlayerFormWords;
 
-/// Rows for those who were registered last, with their title; rows of a frame.
+/// Rows for the last registered players with their title, and rows of a frame.
 const RECENT: u16 = 9;
 const AROUND: u16 = 2;
 
-/// A form for a new player, or for changes.
+/// The form for a new player, or for changes.
 #[derive(Debug, Clone)]
 pub(super) struct PlayerForm {
     purpose: Purpose,
     fields: Fields,
-    /// The fields as they were filled, and since then as the player has become.
+    /// The fields as first filled, updated with the player's later changes.
     before: Fields,
-    /// The players whom the name typed so far may belong to.
+    /// The players whom the typed name may belong to.
     likely: Likely,
-    /// The texts that they were looked up by.
+    /// The texts by which they were found.
     asked: IdentityTexts,
 }
 
-/// The texts that decide who may be meant: name, reading, club, day of birth, external IDs.
+/// The texts that identify a person: name, reading, club, date of birth, external IDs.
 type IdentityTexts = [String; 5];
 
 #[derive(Debug, Clone)]
 enum Purpose {
     Register {
         enter: Option<TournamentId>,
-        /// Whether the form stays for the next player: it was opened for nobody in particular.
+        /// Whether the form stays for the next player, since it was opened for no certain person.
         many: bool,
     },
-    /// The player as the form found them: what differs from that is what the operator has changed.
+    /// The player when the form opened. The changes are the differences from it.
     Change(Box<Player>),
 }
 
@@ -62,8 +60,8 @@ impl PlayerForm {
         Self::new(Purpose::Change(Box::new(player)), fields)
     }
 
-    /// A new player, under the name typed so far, to be entered in a tournament if one is given. The players who are
-    /// `different` were said to be somebody else already.
+    /// The form for a new player under the typed name, who enters a tournament
+    /// if one is given. Players in `different` were said to be somebody else.
     pub(super) fn register(
         name: &str,
         enter: Option<TournamentId>,
@@ -82,7 +80,7 @@ impl PlayerForm {
         Self { purpose, before: fields.clone(), fields, likely, asked }
     }
 
-    /// Takes over what another desk changed of the player, and says where both changed something.
+    /// Takes over another desk's changes of the player, and reports fields that both have edited.
     fn refresh(&mut self, context: &Context<'_>) -> Vec<Step> {
         let Purpose::Change(before) = &mut self.purpose else { return Vec::new() };
         let data = context.data;
@@ -99,7 +97,7 @@ impl PlayerForm {
         told
     }
 
-    /// The request of the filled form; `None` if nothing was changed.
+    /// The request of the form; `None` if nothing has changed.
     fn request(&self, context: &Context<'_>) -> Result<Option<Request>, Unread> {
         let reason = context.words.screen.player_form.starting();
         let starting = Starting { reason, on: context.data.today };
@@ -143,7 +141,7 @@ impl PlayerForm {
         }
     }
 
-    /// Has a request done, after a question where a new player is in all likelihood known.
+    /// Records a request. If a new player is probably registered already, a question comes first.
     fn done_with(&self, request: Request, context: &Context<'_>) -> Vec<Step> {
         let name = self.fields.text(Field::Name);
         let known = match self.purpose {
@@ -169,7 +167,7 @@ impl PlayerForm {
         vec![Step::cover(confirm)]
     }
 
-    /// Registered players who are likely to be the new one of this name, unless the operator said otherwise.
+    /// Registered players who are probably the new player, without those whom the operator ruled out.
     fn known(&self, name: &str, data: &Snapshot) -> Vec<PlayerId> {
         let different = self.likely.different();
         let mut known = data.club.registry().namesakes(name);
@@ -185,7 +183,7 @@ impl PlayerForm {
         let [name, reading, club, ..] = &asked;
         let some = |text: &'_ String| Some(text.clone()).filter(|text| !text.is_empty());
         let (reading, club) = (some(reading), some(club));
-        // An ID that cannot be read yet is still being typed.
+        // An ID that cannot be read is still being typed.
         let external = self.fields.external().unwrap_or_default();
         let record = PersonRecord {
             name,
@@ -204,7 +202,7 @@ impl PlayerForm {
         fields.map(|field| self.fields.text(field))
     }
 
-    /// The tournament that a new player is to be entered in.
+    /// The tournament that the new player enters.
     const fn event(&self) -> Option<TournamentId> {
         match self.purpose {
             Purpose::Register { enter, .. } => enter,
@@ -212,7 +210,7 @@ impl PlayerForm {
         }
     }
 
-    /// Whether a name in kanji stands alone: how it is read is the one thing by which it is found in other scripts.
+    /// Whether only a name in kanji is given. Other scripts would find it only by its reading.
     fn wants_a_reading(&self) -> bool {
         let [name, further @ ..] = self.asked_now();
         self.is_new() && further.iter().all(String::is_empty) && name.contains(is_kanji)
@@ -227,8 +225,8 @@ impl PlayerForm {
     }
 }
 
-/// The registration of a player who is none of these, so that it need not be said once more. As it was where the club
-/// does not take that.
+/// The registration with verdicts that the player is none of these, so that
+/// the question does not come again. Unchanged if the club refuses that.
 fn none_of(known: &[PlayerId], request: Request, context: &Context<'_>) -> Request {
     let mut decided = request.clone();
     if let Request::Register { player, .. } = &mut decided {
@@ -237,7 +235,7 @@ fn none_of(known: &[PlayerId], request: Request, context: &Context<'_>) -> Reque
     if decided.rehearse(&context.data.club).is_ok() { decided } else { request }
 }
 
-/// Players who are registered, one line each.
+/// Registered players, one line each.
 fn lines(players: &[PlayerId], data: &Snapshot, words: PlayerFormWords) -> Vec<String> {
     let known = players.iter().filter_map(|id| data.club.player(*id));
     known.map(|player| words.known(player.id, &player.name, player.club.as_deref())).collect()
@@ -255,7 +253,7 @@ fn faulty(refusal: &Refusal) -> Option<Field> {
             | PersonRefusal::SameExternal(..)
             | PersonRefusal::SchemeTwice(_),
         ) => return Some(Field::External),
-        // All others say by themselves which field they are about, or are about none.
+        // Other refusals name their field, or are about none.
         _ => {}
     }
     let (Refusal::Empty(field) | Refusal::TooLong(field, _) | Refusal::Unclean(field)) = refusal
@@ -320,14 +318,14 @@ impl Layer for PlayerForm {
         match news {
             News::Run(CommandId::Submit) => return self.save(context),
             News::Refreshed if !self.is_new() => return self.refresh(context),
-            // The next player starts from an empty form.
+            // The next player starts with an empty form.
             News::Done(_) if self.is_for_many() => {
                 self.fields = Fields::named("");
                 self.before = Fields::named("");
                 self.likely = Likely::default();
                 self.look_up(context.data);
             }
-            // All others are for the fields.
+            // Other news go to the fields.
             _ => self.fields.0.update(&news),
         }
         if self.is_new() && (news == News::Refreshed || self.asked != self.asked_now()) {
@@ -366,7 +364,8 @@ impl Layer for PlayerForm {
     }
 }
 
-/// Draws who was registered last, the last one first: while a pile of forms is typed in, one looks where one was.
+/// Draws the players registered last, newest first. An operator
+/// with a pile of paper forms sees there which was the last.
 fn draw_recent(area: Rect, pen: &mut Pen<'_>) {
     let registry = pen.data.club.registry();
     let newest = registry.iter().rev().take(usize::from(area.height.saturating_sub(1)));
@@ -381,13 +380,13 @@ fn draw_recent(area: Rect, pen: &mut Pen<'_>) {
     pen.lines(list, &lines, pen.theme.muted);
 }
 
-/// The signs between two aliases, or two numbers: as typed, and as an input method types it.
+/// Separators of aliases and of IDs: as typed, and as input methods type them.
 const BETWEEN: [char; 2] = [';', '；'];
-/// The signs between the body that has issued a number and the number.
+/// Separators between the scheme of an ID and its value.
 const ISSUED: [char; 2] = [':', '：'];
 const PANE: Pane = Pane(0);
 
-/// A field of the form, from the top down.
+/// A field of the form, from top to bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Field {
     Name,
@@ -400,38 +399,36 @@ enum Field {
     Categories,
     Title,
     WebName,
-    /// Only where nothing has moved the rating yet.
+    /// Only for a player whose rating nothing has changed yet.
     Rating,
 }
 
-/// A field that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Unread(Field);
 
-/// How a starting rating is recorded.
+/// The facts for recording an initial rating.
 #[derive(Debug, Clone, Copy)]
 struct Starting<'a> {
     reason: &'a str,
     on: NaiveDate,
 }
 
-/// The value of the field of that number.
+/// The value of the field with this index.
 fn publicity(at: usize) -> Publicity {
     Publicity::ALL.get(at).copied().unwrap_or_default()
 }
 
-/// The fields, filled in.
 #[derive(Debug, Clone)]
 struct Fields(Entries);
 
 impl Fields {
-    /// The fields for a player of whom the name is known.
+    /// The fields for a new player with this name.
     fn named(name: &str) -> Self {
         let NewPlayer { name, reading, .. } = typed(name);
         Self::of(&Player { reading, ..Player::new(PlayerId(0), &name) }, true)
     }
 
-    /// The fields as a player fills them; a starting rating among them for one who `starts`.
+    /// The fields of a player. `starts` adds the field for an initial rating.
     fn of(player: &Player, starts: bool) -> Self {
         let aliases = player.aliases.join("; ");
         let external = player.external.iter();
@@ -463,7 +460,6 @@ impl Fields {
         self.0.focus_on(field as usize);
     }
 
-    /// The text of a field, cleaned.
     fn text(&self, field: Field) -> String {
         self.0.text(field as usize)
     }
@@ -472,7 +468,7 @@ impl Fields {
         Some(self.text(field)).filter(|text| !text.is_empty())
     }
 
-    /// The aliases, each once; the name itself is none.
+    /// The aliases, each once, without the name itself.
     fn aliases(&self) -> Vec<String> {
         let (name, typed) = (self.text(Field::Name), self.text(Field::Aliases));
         let mut aliases = Vec::new();
@@ -484,7 +480,7 @@ impl Fields {
         aliases
     }
 
-    /// The day of birth; none where the field is empty.
+    /// The date of birth; none if the field is blank.
     fn born(&self) -> Result<Option<NaiveDate>, Unread> {
         let typed = self.text(Field::Born);
         if typed.is_empty() {
@@ -493,7 +489,7 @@ impl Fields {
         day::read(&typed).map(Some).ok_or(Unread(Field::Born))
     }
 
-    /// The numbers of other bodies, in the order typed.
+    /// The external IDs, in the order typed.
     fn external(&self) -> Result<Vec<ExternalId>, Unread> {
         let typed = self.text(Field::External);
         let numbers = typed.split(BETWEEN).map(name::clean).filter(|number| !number.is_empty());
@@ -504,7 +500,7 @@ impl Fields {
         numbers.map(read).collect()
     }
 
-    /// The categories by hand, each once.
+    /// The categories set by hand, each once.
     fn categories(&self) -> Vec<String> {
         category::read_names(&self.text(Field::Categories))
     }
@@ -513,7 +509,7 @@ impl Fields {
         publicity(self.0.chosen(Field::WebName as usize))
     }
 
-    /// The rating to start with; none where the field is empty or not there.
+    /// The initial rating; none if the field is blank or not shown.
     fn rating(&self) -> Result<Option<f64>, Unread> {
         let typed = name::fold(&self.text(Field::Rating));
         if typed.is_empty() {
@@ -529,7 +525,7 @@ impl Fields {
         Ok(self.rating()?.map(start))
     }
 
-    /// A new player, as filled in; `different` are like the new one and somebody else.
+    /// A new player. `different` are similar players who are somebody else.
     fn register(
         &self,
         enter: Option<TournamentId>,
@@ -557,7 +553,7 @@ impl Fields {
         Ok(Request::Register { player, more: Box::new(more), enter })
     }
 
-    /// The change from the player `before` to the player as filled in.
+    /// The differences between the player `before` and the fields.
     fn changes(&self, before: &Player, starting: &Starting<'_>) -> Result<PlayerChange, Unread> {
         let other = |field, text: Option<&str>| {
             Some(self.text(field)).filter(|now| now != text.unwrap_or_default())
@@ -576,8 +572,7 @@ impl Fields {
         };
         let is_changed = |field| self.text(field) != Self::of(before, false).text(field);
         if is_changed(Field::Aliases) {
-            // Renaming has turned the old name into an alias, and the new one, if it was an alias,
-            // into none.
+            // Renaming makes the old name an alias. A new name that was an alias is one no longer.
             let (name, aliases) = (self.text(Field::Name), self.aliases());
             let gone = |alias: &&String| **alias != name && !aliases.contains(alias);
             change.aliases_gone = before.aliases.iter().filter(gone).cloned().collect();

@@ -1,4 +1,4 @@
-//! Everybody registered, and the page of the selected one beside a list.
+//! The list of all players, and the page of a player beside a list.
 
 use std::cell::RefCell;
 
@@ -13,18 +13,17 @@ use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::route::PlayerForm;
 
-/// Everybody registered, by number; narrowed by a search, the best match first.
+/// All players by number, or those found by a search, the best match first.
 #[derive(Debug, Clone)]
 pub(super) struct Players {
     list: SearchList<PlayerId>,
     total: usize,
-    /// The number that the registration just begun will most likely get.
+    /// The number that the next registration will probably get.
     expected: Option<PlayerId>,
     aside: PlayerAside,
 }
 
 impl Players {
-    /// The screen as it opens.
     pub(super) fn new(data: &Snapshot) -> Self {
         let (list, aside) = (SearchList::new(Vec::new()), PlayerAside::default());
         let mut players = Self { list, total: 0, expected: None, aside };
@@ -42,11 +41,11 @@ impl Players {
         };
     }
 
-    /// Lists again; the same player stays selected, or the one registered from here.
+    /// Updates the list. The selected player stays selected, unless one was registered from here.
     fn refresh(&mut self, data: &Snapshot) {
         let registered = self.expected.take_if(|player| data.club.player(*player).is_some());
         if registered.is_some() {
-            // The form that registered them may register more.
+            // The form may register further players.
             self.expected = Some(data.club.next_player());
         }
         let selected = registered.or_else(|| self.list.selected());
@@ -138,7 +137,7 @@ impl Layer for Players {
                 self.refresh(context.data);
             }
             News::Picked(player) => return vec![Step::Open(Route::Player(player))],
-            // The form is left.
+            // The form was closed.
             News::InFront => self.expected = None,
             _ => {}
         }
@@ -170,10 +169,10 @@ impl Layer for Players {
     }
 }
 
-/// From this width on a list has something beside it.
+/// From this width on a list has a page beside it.
 const BESIDE: u16 = 150;
 
-/// The room for a list and the room beside it; none where the list needs it all.
+/// The rooms for a list and for the page beside it; none if the list needs all.
 pub(super) fn split(area: Rect) -> Option<[Rect; 2]> {
     let parts = Layout::horizontal([Constraint::Fill(3), Constraint::Fill(2)]).spacing(1);
     (area.width >= BESIDE).then(|| parts.areas(area))
@@ -186,12 +185,12 @@ pub(super) struct PlayerAside(RefCell<Option<Page>>);
 type Page = ((PlayerId, ListId), Box<PlayerPage>);
 
 impl PlayerAside {
-    /// Forgets the page, to be made again: the club has changed.
+    /// Drops the page, since the club has changed.
     pub(super) fn forget(&mut self) {
         self.0.take();
     }
 
-    /// Draws the page of a player in a frame where there is room, and gives what is left for the list.
+    /// Draws a player's page in a frame, if there is room. Returns the room for the list.
     pub(super) fn draw(
         &self,
         player: Option<PlayerId>,

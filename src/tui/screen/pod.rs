@@ -1,4 +1,4 @@
-//! The entry of the games at a table: the seats in the order in which they finished.
+//! The entry of a pod's games: the seats in the order of finish.
 
 use std::collections::HashMap;
 
@@ -20,26 +20,25 @@ use crate::request::Request;
 use crate::tui::kit::prelude::*;
 use crate::words::message::percent;
 
-/// Between seats that finished level.
+/// Stands between seats that are tied.
 const TIE: char = '=';
 
-/// The entry of the games at a table.
 #[derive(Debug, Clone)]
 pub(super) struct PodEntry {
     tournament: TournamentId,
     no: MatchNo,
-    /// The players there and the result of the game, as the screen found them.
+    /// The players and the result of the game when it was shown.
     basis: [Fact; 2],
-    /// The game, from 1.
+    /// The number of the game, from 1.
     game: u32,
-    /// The seats typed so far, best first, with [`TIE`] between those who are level.
+    /// The typed seats, best first, with [`TIE`] between tied ones.
     typed: String,
     hands: HandsField,
 }
 
 impl PodEntry {
-    /// The entry of one of the games, to be corrected where it is recorded. Without a game it is the next one, or the
-    /// last one if all are played.
+    /// Shows a game, which is corrected if it is recorded. Without a
+    /// game it is the next one, or the last one if all are played.
     pub(super) fn new(
         tournament: TournamentId,
         no: MatchNo,
@@ -61,20 +60,19 @@ impl PodEntry {
         Some((tournament, tournament.pod(self.no)?))
     }
 
-    /// How many games are recorded.
     fn played(&self, data: &Snapshot) -> u32 {
         let games = self.found(data).map_or(0, |(_, pod)| pod.games.len());
         u32::try_from(games).unwrap_or(u32::MAX)
     }
 
-    /// The last game that can be shown: the next one, or the last where all are played.
+    /// The last game that can be shown: the next one, or the last one if all are played.
     fn last(&self, data: &Snapshot) -> u32 {
         let over = self.found(data).is_none_or(|(tournament, pod)| tournament.is_done(pod));
         let played = self.played(data);
         if over { played.max(1) } else { played.saturating_add(1) }
     }
 
-    /// Shows a game, with nothing typed.
+    /// Shows a game without typed text.
     fn show(&mut self, game: u32, data: &Snapshot) {
         let at = (self.tournament, self.no);
         self.game = game;
@@ -86,18 +84,18 @@ impl PodEntry {
         self.hands = HandsField::new(&hands, deal, self.all_seats(data));
     }
 
-    /// Everybody of the pod, in the order of the seats.
+    /// All players of the pod, in the order of the seats.
     fn all_seats<'a>(&self, data: &'a Snapshot) -> &'a [PlayerId] {
         self.found(data).map_or(&[], |(_, pod)| &pod.seats)
     }
 
-    /// The game shown, if it is recorded.
+    /// The shown game, if it is recorded.
     fn recorded<'a>(&self, data: &'a Snapshot) -> Option<&'a PlayedGame> {
         let (_, pod) = self.found(data)?;
         pod.games.get(usize::try_from(self.game).ok()?.checked_sub(1)?)
     }
 
-    /// The players of the game, by their seats.
+    /// The players of the game with their seats.
     fn seats(&self, data: &Snapshot) -> Vec<(u32, PlayerId)> {
         let Some((tournament, pod)) = self.found(data) else { return Vec::new() };
         let playing: Vec<PlayerId> = match self.recorded(data) {
@@ -108,7 +106,7 @@ impl PodEntry {
         seats.filter(|(_, player)| playing.contains(player)).collect()
     }
 
-    /// The order typed so far. A player who alone is left out comes last.
+    /// The typed order. If only one player is missing, that player is last.
     fn order(&self, data: &Snapshot) -> Result<Finish, NotAFinish> {
         let all = self.all_seats(data);
         let (seats, playing): (Vec<u32>, Vec<PlayerId>) = self.seats(data).into_iter().unzip();
@@ -124,7 +122,7 @@ impl PodEntry {
         self.typed.chars().filter_map(|typed| typed.to_digit(10)).any(|typed| typed == seat)
     }
 
-    /// The order to be shown: what is typed or, before anything is, what is recorded.
+    /// The order to be shown: the typed one, or the recorded one if nothing is typed.
     fn shown(&self, data: &Snapshot) -> Option<Finish> {
         if self.typed.is_empty() {
             return self.recorded(data).map(|game| game.finish.clone());
@@ -132,7 +130,7 @@ impl PodEntry {
         self.order(data).ok()
     }
 
-    /// The points for the places at this table.
+    /// The points for each rank at this pod.
     fn worth(&self, data: &Snapshot) -> Option<PlacePoints> {
         let (tournament, pod) = self.found(data)?;
         let stage = tournament.stage_no(pod.stage)?;
@@ -167,7 +165,7 @@ impl PodEntry {
         self.hands.edited(self.all_seats(data), &playing, card_game);
     }
 
-    /// The request to record the game, or why it cannot be recorded yet.
+    /// The request to record the game, or the reason why it cannot be recorded yet.
     fn request(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
         let (tournament, no, game) = (self.tournament, self.no, self.game);
         let (hands, deal) = self.hands.hands().clone().map_err(|fault| {
@@ -185,7 +183,7 @@ impl PodEntry {
             deal,
         }));
         let recorded = self.recorded(data);
-        // The hands may be added later to an order that is right.
+        // If the order is right, only hands are added.
         let stands = hands.is_some() && recorded.is_some() && self.typed.is_empty();
         let order = || self.order(data).ok().ok_or_else(|| self.what_to_type(data, words));
         let order = if stands { None } else { Some(order()?) };
@@ -203,13 +201,13 @@ impl PodEntry {
         });
         let request = Request::Do(played.into_iter().chain(hands).collect());
         match request.rehearse(&data.club) {
-            // It is asked for then.
+            // A missing reason will be asked for.
             Ok(()) | Err(Refusal::Event(EventRefusal::ReasonMissing(..))) => Ok(request),
             Err(refusal) => Err(words.message.refusal(&refusal, &data.club).into()),
         }
     }
 
-    /// How an order is typed; of one that is begun, how much of it is missing.
+    /// How to type an order, or how many seats are missing.
     fn what_to_type(&self, data: &Snapshot, words: &Words) -> String {
         let missing = self.seats(data).iter().filter(|(seat, _)| !self.has(*seat)).count();
         match missing.checked_sub(1).filter(|more| *more > 0 && !self.typed.is_empty()) {
@@ -218,7 +216,7 @@ impl PodEntry {
         }
     }
 
-    /// After a game the next one; after the last game back to where one came from.
+    /// Shows the next game; after the last one the screen closes.
     fn done(&mut self, context: &Context<'_>) -> Vec<Step> {
         let over = self.found(context.data).is_none_or(|(tournament, pod)| tournament.is_done(pod));
         if over {
@@ -307,7 +305,7 @@ impl Layer for PodEntry {
                     self.digit(seat, data);
                 }
             }
-            // Another desk may have recorded this game, or an undo taken it back.
+            // Another desk may have recorded the game or undone it.
             News::Refreshed => {
                 let changed = self.basis.iter().find_map(|fact| fact.check(&data.club).err());
                 let is_typed = !self.typed.is_empty() || self.hands.is_changed();
@@ -315,7 +313,7 @@ impl Layer for PodEntry {
                 if self.game > last || changed.is_some() || !is_typed {
                     self.show(self.game.min(last), data);
                 }
-                // The typed order is of other players, or of a game that had no such result.
+                // The typed order belonged to other players, or to a game without this result.
                 let changed = changed.filter(|_| is_typed);
                 return changed
                     .map(|changed| Step::refused(&changed, context))
@@ -372,15 +370,15 @@ impl Layer for PodEntry {
     }
 }
 
-// The window of the games at a table.
+// The window for the games of a pod.
 
 const WIDTH: u16 = 70;
-/// Everything but the seats: border, game, heading, order, two lines for what Enter does.
+/// Rows without the seats: border, game, heading, order, two lines for the effect of Enter.
 const AROUND: u16 = 7;
 const NUMBER: u16 = 4;
 const FIGURE: u16 = 7;
 
-/// Seat, name, worth of the hand where hands are in use, place, points of the game, points at the table.
+/// Seat, name, hand strength if hands are used, rank, points of the game, points of the pod.
 fn columns(line: Rect, hands: bool) -> [Rect; 6] {
     Layout::horizontal([
         Constraint::Length(NUMBER),
@@ -432,7 +430,7 @@ fn draw_figure(column: Rect, figure: &str, style: Style, pen: &mut Pen<'_>) {
     pen.line(column, &text::pad_left(figure, usize::from(column.width)), style);
 }
 
-/// The points of each player in the games recorded at this table.
+/// The points of each player in the recorded games of the pod.
 fn totals(pod: &Pod, worth: &PlacePoints) -> HashMap<PlayerId, Points> {
     let mut totals: HashMap<PlayerId, Points> = HashMap::new();
     for (player, points) in pod.finishes().flat_map(|finish| worth.of(finish)) {
@@ -441,9 +439,9 @@ fn totals(pod: &Pod, worth: &PlacePoints) -> HashMap<PlayerId, Points> {
     totals
 }
 
-// The hands of a game of a pod, as they are typed: by pairs of seats, or as the cards of each seat.
+// The hands of a pod's game, typed by pairs of seats or as the cards of each seat.
 
-/// Why what is typed tells no hands.
+/// The reason why the text is no hands.
 #[derive(Debug, Clone)]
 enum HandsFault {
     Pairs(NotHands),
@@ -455,33 +453,32 @@ type Hands = Result<(HandTable, Option<Deal>), HandsFault>;
 #[derive(Debug, Clone)]
 struct HandsField {
     input: TextInput,
-    /// Whether characters go to it.
+    /// Whether typed characters go to it.
     typing: bool,
-    /// The hands that are recorded.
+    /// The recorded hands as text.
     recorded: String,
-    /// The hands by the text. Playing a deal out takes too long for every frame.
+    /// The hands in the text. They are kept, since playing a deal out takes too long for every frame.
     hands: Hands,
 }
 
 impl HandsField {
-    /// Filled with the hands that are recorded, out of use.
+    /// An unused field with the recorded hands.
     fn new(hands: &HandTable, deal: Option<&Deal>, seats: &[PlayerId]) -> Self {
         let recorded = deal.map_or_else(|| hands.written(seats), |deal| deal.hands.join(" / "));
         let input = TextInput::new(clean).with_text(&recorded);
         Self { input, typing: false, recorded, hands: Ok((hands.clone(), deal.cloned())) }
     }
 
-    /// Whether it is shown.
     fn is_in_use(&self) -> bool {
         self.typing || !self.input.text().is_empty()
     }
 
-    /// Whether other hands are typed than are recorded.
+    /// Whether the typed hands differ from the recorded ones.
     fn is_changed(&self) -> bool {
         self.input.text() != self.recorded
     }
 
-    /// Reads what was typed: pairs of all `seats`, or cards of those `playing`, who are in the order of the seats.
+    /// Reads the text: pairs of all `seats`, or the cards of those `playing`, in the order of the seats.
     fn edited(&mut self, seats: &[PlayerId], playing: &[PlayerId], game: Option<CardGame>) {
         let text = self.input.text();
         self.hands = match typed_cards(&text) {
@@ -498,8 +495,7 @@ impl HandsField {
         &self.hands
     }
 
-    /// How likely a player finishes ahead of one of the others, by the hands alone: their mean. None where no hand is
-    /// known.
+    /// The mean probability that a player finishes ahead of another, by the hands alone. None if no hand is known.
     fn alone(&self, player: PlayerId, playing: &[PlayerId]) -> Option<f64> {
         let (hands, _) = self.hands.as_ref().ok()?;
         let known = playing.iter().filter_map(|&other| hands.between(player, other)).map(Hand::p);

@@ -1,4 +1,4 @@
-//! Who is there: who has come, who is away for a round, who leaves and comes back.
+//! Presence of players: who has come, is absent for a round, withdraws or returns.
 
 use crate::club::action::{ReturnEntrant, SetAbsence, SetPresence, Withdraw};
 use crate::club::tournament::Presence;
@@ -15,10 +15,10 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::words::Words;
 
-/// Columns of the words for it.
+/// Columns of the words for presence.
 pub(in crate::tui::screen) const COLUMNS: u16 = 4;
 
-/// The action of a command on an entrant: what is noted already is taken back.
+/// The action of a command on an entrant. If it is noted already, the note is removed.
 pub(in crate::tui) fn presence_action(
     command: CommandId,
     tournament: &Tournament,
@@ -33,7 +33,7 @@ pub(in crate::tui) fn presence_action(
     SetPresence { tournament: tournament.id, players: vec![player], presence }.into()
 }
 
-/// Why presence cannot be noted of this entrant.
+/// The reason why presence of this entrant cannot be noted.
 pub(super) fn why_no_presence(
     tournament: &Tournament,
     player: Option<PlayerId>,
@@ -48,14 +48,14 @@ pub(super) fn why_no_presence(
     }
 }
 
-/// Notes that a player is here, in every event that takes entries and has them.
+/// Notes a player as present in all tournaments that take entries and have the player.
 pub(in crate::tui) fn arrival(player: PlayerId, club: &Club) -> Vec<Action> {
     let entered = entered(player, club);
     let new = entered.filter(|(found, entrant)| found.presence(*entrant) != Presence::Here);
     new.map(|(found, entrant)| presence_action(CommandId::MarkHere, found, entrant)).collect()
 }
 
-/// The events that take entries and have a player, and whether they have come there.
+/// Tournaments that take entries and have the player, with the presence noted there.
 pub(in crate::tui) fn awaited(
     player: PlayerId,
     club: &Club,
@@ -63,7 +63,7 @@ pub(in crate::tui) fn awaited(
     entered(player, club).map(|(found, entrant)| (found, found.presence(entrant)))
 }
 
-/// The events that take entries and have a player, by the number under which they are entered.
+/// Tournaments that take entries and have the player, with the number entered.
 fn entered(player: PlayerId, club: &Club) -> impl Iterator<Item = (&Tournament, PlayerId)> {
     let open = club.tournaments().filter(|found| found.phase == Phase::Registering);
     open.filter_map(move |found| Some((&**found, club.entered_as(found.id, player)?)))
@@ -72,8 +72,8 @@ fn entered(player: PlayerId, club: &Club) -> impl Iterator<Item = (&Tournament, 
 const ROUND_ROBIN: [ExitEffect; 3] =
     [ExitEffect::ForfeitRest, ExitEffect::VoidUnplayed, ExitEffect::VoidAll];
 
-/// Asks what becomes of the matches of `player`. As every question about leaving, it opens on the way that changes
-/// nothing, with the way proposed next to it: the same keys do the same wherever it is asked.
+/// Asks what becomes of the matches of a player who withdraws. The option that changes nothing comes first, the
+/// proposed one second. This order is the same in all questions about withdrawal, so the same keys do the same.
 pub(super) fn ask_exit(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {
     let say = &context.words.screen.exit;
     let question = say.question(context.data.name(player), &tournament.name);
@@ -81,7 +81,7 @@ pub(super) fn ask_exit(tournament: &Tournament, player: PlayerId, context: &Cont
     Step::cover(exit_choice(tournament, player, (question, stays), context))
 }
 
-/// Asks from which event `player` leaves, where there are several, and what becomes of the matches there.
+/// Asks from which tournament a player withdraws, if there are several, and what becomes of the matches.
 pub(super) fn ask_exit_of(player: PlayerId, context: &Context<'_>) -> Option<Step> {
     let mut entered = entered_by(player, context.data);
     if entered.len() < 2 {
@@ -97,7 +97,7 @@ pub(super) fn ask_exit_of(player: PlayerId, context: &Context<'_>) -> Option<Ste
     Some(Step::cover(Choice::new(say.title(), [question], ways)))
 }
 
-/// Why a player can leave no event now.
+/// The reason why a player can withdraw from no tournament.
 pub(super) fn why_no_exit_of(
     player: PlayerId,
     data: &Snapshot,
@@ -110,7 +110,7 @@ pub(super) fn why_no_exit_of(
     }
 }
 
-/// The events being played that a player has entered and not left, each with the number entered.
+/// The running tournaments that a player has entered and not left, with the number entered.
 fn entered_by(player: PlayerId, data: &Snapshot) -> Vec<(&Tournament, PlayerId)> {
     let running = data.club.tournaments().filter(|tournament| tournament.phase == Phase::Running);
     let entered = running.filter_map(|tournament| {
@@ -120,8 +120,8 @@ fn entered_by(player: PlayerId, data: &Snapshot) -> Vec<(&Tournament, PlayerId)>
     entered.collect()
 }
 
-/// Asks whether a player leaves the event too who did not come to a match, retired from it or was disqualified in it, and
-/// has others to play.
+/// Asks whether a player also withdraws from the tournament after a no-show,
+/// retirement or disqualification. Only players with open matches are asked about.
 pub(super) fn offer_exit(
     tournament: &Tournament,
     no: MatchNo,
@@ -171,7 +171,7 @@ fn exit_choice(
     Choice::new(say.title(), [question, why], std::iter::once(stays).chain(left))
 }
 
-/// Why nobody, or not this player, can leave now.
+/// The reason why no player, or not this one, can withdraw.
 pub(super) fn why_no_exit(
     tournament: &Tournament,
     player: Option<PlayerId>,
@@ -185,7 +185,7 @@ pub(super) fn why_no_exit(
     why_no_way(player, leave, data, words)
 }
 
-/// Why nothing of what is tried on an entrant can be done: nobody is selected, or what speaks against the first of it.
+/// The reason why no request in `tried` is possible: no player is selected, or the first request is refused.
 pub(super) fn why_no_way(
     player: Option<PlayerId>,
     tried: impl FnOnce(PlayerId) -> Vec<Request>,
@@ -205,7 +205,7 @@ pub(super) fn why_no_way(
     refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
 }
 
-/// The effects that there are, the one proposed first: in an elimination somebody has to go on.
+/// The possible effects, the proposed one first. In an elimination the opponent must advance.
 fn exit_effects(tournament: &Tournament, player: PlayerId) -> Vec<ExitEffect> {
     let proposed = tournament.proposed_effect(player);
     let stage = tournament.stage();
@@ -217,7 +217,7 @@ fn exit_effects(tournament: &Tournament, player: PlayerId) -> Vec<ExitEffect> {
     }
 }
 
-/// The format of the stage played now.
+/// The format of the current stage.
 fn exit_format(tournament: &Tournament) -> Option<Format> {
     tournament.stage().map(|stage| stage.plan.format)
 }
@@ -250,12 +250,12 @@ fn exit_action(
     })
 }
 
-/// An answer to the question.
+/// An answer to the question about absence.
 #[derive(Debug, Clone, Copy)]
 enum Way {
-    /// The bye for the next round, or for all to come if `true`; none if the player is there.
+    /// The bye for the next round, or for all coming rounds if `true`; none if the player is present.
     Next(bool, Option<AskedBye>),
-    /// Like [`Self::Next`], for the round that is paired, which is paired again.
+    /// Like [`Self::Next`], for the round that is paired; it is paired again.
     Now(Option<AskedBye>),
 }
 
@@ -270,7 +270,7 @@ const WAYS: [Way; 8] = [
     Way::Next(true, None),
 ];
 
-/// Asks what holds; only what would change something is offered.
+/// Asks about the absence of a player. Only answers that change something are offered.
 pub(super) fn ask_absence(
     tournament: &Tournament,
     player: PlayerId,
@@ -289,7 +289,7 @@ pub(super) fn ask_absence(
     Step::cover(Choice::new(say.title(), [question], ways).opened_on(1))
 }
 
-/// Why nobody, or not this player, can be absent.
+/// The reason why no player, or not this one, can be absent.
 pub(super) fn why_no_absence(
     tournament: &Tournament,
     player: Option<PlayerId>,
@@ -323,7 +323,7 @@ fn absent_round(tournament: &Tournament) -> u32 {
     tournament.last_round(tournament.swiss_stage()) + 1
 }
 
-/// None where it is so already.
+/// The request of an answer; none if it would change nothing.
 fn absence_request(tournament: &Tournament, player: PlayerId, way: Way) -> Option<Request> {
     let (stage, round) = (tournament.swiss_stage(), absent_round(tournament));
     match way {
@@ -349,7 +349,7 @@ fn absence_request(tournament: &Tournament, player: PlayerId, way: Way) -> Optio
     }
 }
 
-/// Asks from which round on; only what may be done is offered, with what follows.
+/// Asks from which round on a player returns. Only allowed rounds are offered, with their consequences.
 pub(super) fn ask_back(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {
     let (say, data) = (&context.words.screen.exit, context.data);
     let way = |(from, request): (u32, Request)| {
@@ -364,7 +364,7 @@ pub(super) fn ask_back(tournament: &Tournament, player: PlayerId, context: &Cont
     Step::cover(Choice::new(say.back(), [question], std::iter::once(stays).chain(ways)))
 }
 
-/// Why nobody, or not this player, can come back.
+/// The reason why no player, or not this one, can return.
 pub(super) fn why_not_back(
     tournament: &Tournament,
     player: Option<PlayerId>,
@@ -376,7 +376,7 @@ pub(super) fn why_not_back(
     why_no_way(player, tried, data, words)
 }
 
-/// From the next round on, or for all that was not played.
+/// Returning from the next round on, or for all matches that were not played.
 fn ways_back(tournament: &Tournament, player: PlayerId) -> Vec<(u32, Request)> {
     let next = tournament.back_from(player);
     let mut from = vec![next, 1];

@@ -1,5 +1,5 @@
-//! The ranking, now or as of a day: the established with their places, then the provisional; over it how
-//! well it predicts, and how the ratings are spread.
+//! The ranking now or on a day: established players with ranks, then provisional
+//! ones. Also how well it predicts results, and how ratings are spread.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -35,40 +35,38 @@ use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::snapshot::Fit;
 use crate::words::screen::ranking::RankingWords;
 
-/// Players in one drawing at most: letters tell them apart.
+/// The most players in a drawing. Letters tell them apart.
 const MARKS: usize = 26;
 
-/// The ranking of a list.
 #[derive(Debug, Clone)]
 pub(super) struct RankingPage {
     rating_list: ListChoice,
-    /// The places in the table of the players shown.
+    /// Indices in the table of the shown players.
     list: SearchList<usize>,
     day: Filter,
-    /// The text typed for a day that is none, once that was said.
+    /// The text that was refused as a day.
     faulty_day: Option<String>,
     model: Model,
     order: Order,
-    /// The category to which the ranking is narrowed.
+    /// The category that the ranking is limited to.
     category: Option<String>,
     table: Arc<RatingTable>,
     /// The scale of the bars beside the ratings.
     scale: RatingScale,
-    /// The fit to be made before the ranking asked for can be shown.
+    /// The fit that the wanted ranking needs first.
     wanted: Option<Fit>,
-    /// The players to be compared, in the order of marking.
+    /// The players to compare, in the order of marking.
     marked: Vec<PlayerId>,
     aside: PlayerAside,
     shows_since: bool,
-    /// The name of the last event and the ranking before it, where they are shown.
+    /// The name of the last tournament and the ranking before it, if they are shown.
     since: Option<(String, Before)>,
     shows_uncorrected: bool,
-    /// The ratings of today if no hand were known, where they are shown.
+    /// The ratings of today without corrections for hands, if they are shown.
     uncorrected: Option<ListRatings>,
 }
 
 impl RankingPage {
-    /// The screen as it opens.
     pub(super) fn new(data: &Snapshot) -> Self {
         let mut page = Self {
             rating_list: ListChoice::default(),
@@ -92,7 +90,7 @@ impl RankingPage {
         page
     }
 
-    /// The day typed, if it is one.
+    /// The typed day, if it is one.
     fn as_of(&self) -> Option<NaiveDate> {
         day::read(&self.day.text())
     }
@@ -123,7 +121,7 @@ impl RankingPage {
         self.narrow(data, selected);
     }
 
-    /// The ranking of the day before the last event of the list, with the name of the event, where it is shown.
+    /// The ranking on the day before the list's last tournament, with that tournament's name, if it is shown.
     fn before_the_last_event(&mut self, data: &Snapshot) -> Option<(String, Before)> {
         let (list, asked) = (self.rating_list.0, self.asked(data));
         let on = asked.as_of.unwrap_or(asked.today);
@@ -139,7 +137,7 @@ impl RankingPage {
         Some((event.name.clone(), Before::new(&table)))
     }
 
-    /// Shows the players whom the search finds, in the order of the ranking, and selects one.
+    /// Shows the players that the search finds, in the order of the ranking, and selects one.
     fn narrow(&mut self, data: &Snapshot, select: Option<PlayerId>) {
         let select = select.map(|player| data.club.registry().today(player));
         let lines = &self.table.lines;
@@ -171,7 +169,7 @@ impl RankingPage {
         }
     }
 
-    /// Leaves the fields. A day that is none stays to be mended; left once more as it is, it is given up.
+    /// Leaves the fields. A text that is no day stays to be mended; if it is left again unchanged, it is removed.
     fn leave_field(&mut self, context: &Context<'_>) -> Option<Step> {
         self.list.search.leave();
         let typed = Some(self.day.text()).filter(|typed| !typed.is_empty());
@@ -190,7 +188,7 @@ impl RankingPage {
         None
     }
 
-    /// Narrows the ranking to the next category that has players.
+    /// Limits the ranking to the next category with players.
     fn next_category(&mut self, data: &Snapshot) {
         let on = self.as_of().unwrap_or(data.today);
         let mut names = data.club.category_names();
@@ -202,7 +200,7 @@ impl RankingPage {
         self.rank(data);
     }
 
-    /// Marks the selected player, or takes the mark back, and goes on to the next.
+    /// Marks the selected player or removes the mark, and selects the next player.
     fn mark(&mut self) {
         let Some(player) = self.selected() else { return };
         let before = self.marked.len();
@@ -395,14 +393,14 @@ impl Layer for RankingPage {
     }
 }
 
-// The overlay on how well the ranking predicts results.
+// The table about how well the ranking predicts results.
 
-/// Months without a match after which a player is no longer in the pool.
+/// Months without a match after which a player does not count as active.
 const ACTIVE: u32 = 12;
 /// Columns of the bar from 0 to 100 %.
 const BAR: u16 = 31;
 
-/// Shows what came where so much was expected.
+/// Shows the expected and the actual scores.
 fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step> {
     let (club, today) = (&context.data.club, context.data.today);
     let name = &club.list(list)?.name;
@@ -433,7 +431,7 @@ fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step> {
     Some(Step::cover(fields.table(say.calibration(name), lead, &judged.reliability)))
 }
 
-/// A bar from 0 to 100 %: `-` where the true share lies, `|` what was expected, `x` what came.
+/// A bar from 0 to 100 %: `-` for the interval of the true share, `|` for the expected share, `x` for the actual one.
 fn drawn(bin: &Bin) -> String {
     let Some([expected, came]) = bin.shares else { return String::new() };
     let [low, high] = bin.interval;
@@ -451,19 +449,18 @@ fn drawn(bin: &Bin) -> String {
     (0..BAR).map(cell).collect::<String>().trim_end().to_owned()
 }
 
-/// The column of a share.
+/// The column of a share from 0 to 1.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to the bar")]
 fn at(share: f64) -> u16 {
     (share.clamp(0.0, 1.0) * f64::from(BAR - 1)).round() as u16
 }
 
-// The scale on which intervals of ratings are drawn as bars.
+// The scale of the bars that show intervals of ratings.
 
-/// The characters of bars: the interval, and the rating in it.
+/// The characters of bars: the interval, and the rating.
 const RANGE: char = '─';
 const RATING: char = '┼';
 
-/// The lowest and the highest rating that bars show.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 struct RatingScale {
     low: f64,
@@ -471,8 +468,8 @@ struct RatingScale {
 }
 
 impl RatingScale {
-    /// The scale from the lowest to the highest end of the intervals of the established, or of everybody while nobody is;
-    /// every rating has its place.
+    /// The scale covers the intervals of established players, or
+    /// of all if there are none established; every rating fits.
     fn of(table: &RatingTable) -> Self {
         let known = if table.established > 0 { table.established } else { table.lines.len() };
         let intervals = || table.lines.iter().map(|line| line.interval);
@@ -482,14 +479,14 @@ impl RatingScale {
         Self { low, high: all.reduce(f64::max).unwrap_or_default().max(low + 1.0) }
     }
 
-    /// Both ends, over bars of so many cells.
+    /// Both ends of the scale, above bars of `cells` cells.
     fn header(self, cells: usize) -> String {
         let [low, high] = [self.low, self.high].map(|end| format!("{end:.0}"));
         let room = cells.saturating_sub(text::width(&low));
         low + &text::pad_left(&high, room)
     }
 
-    /// An interval in so many cells, its ends cut where they lie beyond the scale.
+    /// An interval in `cells` cells, cut at the ends of the scale.
     fn bar(self, interval: Interval, cells: usize) -> String {
         let [low, at, high] =
             [interval.low(), interval.rating, interval.high()].map(|value| self.cell(value, cells));
@@ -509,13 +506,13 @@ impl RatingScale {
     }
 }
 
-/// Columns of the field for the day: its words and a date.
+/// Columns of the field for the day: label and date.
 const DAY: u16 = 24;
-/// Columns of the bar of an interval, at least and at most.
+/// The least and most columns of the bar of an interval.
 const INTERVAL: (u16, u16) = (16, 40);
 
 impl RankingPage {
-    /// Draws the fields in use, what the ranking is of, and its lines.
+    /// Draws the fields in use, the title of the ranking, and its lines.
     fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.ranking;
         let area = draw_day(self, area, *words, pen);
@@ -541,7 +538,7 @@ impl RankingPage {
     }
 }
 
-/// Draws the field for the day, and beside it what a day looks like until there is one.
+/// Draws the field for the day. Until it holds a day, the form of a day is shown beside it.
 fn draw_day(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen<'_>) -> Rect {
     let hints = page.day.is_typing() && page.as_of().is_none();
     let [field, beside] = across(area, [DAY, REST]);
@@ -604,17 +601,17 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
     page.list.draw_rows(area, &fields, row, !page.day.is_typing(), pen);
 }
 
-/// The columns that bars of intervals have in a list of so many.
+/// Columns of interval bars in a list of this width.
 fn bar_cells(width: u16) -> usize {
     usize::from((width / 6).clamp(INTERVAL.0, INTERVAL.1))
 }
 
 /// Columns of the longest bar.
 const SPREAD: usize = 26;
-/// The characters of bars: for the established, and for others.
+/// The characters of bars: for established players, and for others.
 const SPREAD_MARKS: [&str; 2] = ["=", "-"];
 
-/// Shows the ratings of a table, of a list of that name.
+/// Shows how the ratings of a table are spread. `list` is the name of its list.
 fn show_spread(list: &str, table: &RatingTable, context: &Context<'_>) -> Step {
     let say = &context.words.screen.ranking;
     let has_played = |line: &&RatingLine| line.ranked.tally.matches() > 0;
@@ -638,7 +635,7 @@ fn players(step: &Range) -> usize {
     step.players.iter().sum()
 }
 
-/// A bar, a mark a player; where the longest would not fit, all are shorter in proportion, and none vanishes.
+/// A bar with one mark for each player. If the longest would not fit, all are scaled down, and none disappears.
 fn drawn_step(step: &Range, most: usize) -> String {
     let marks = |players: usize| {
         if most < SPREAD { players } else { (players * (SPREAD - 1)).div_ceil(most) }

@@ -1,5 +1,4 @@
-//! A match that no draw made, on a ladder or in a recorded tournament: its two players, then its
-//! score.
+//! The entry of a match outside any draw, in a ladder or a recorded tournament: first its players, then its score.
 
 use crate::cards::{GamesFault, read_games};
 use crate::club::{Action, Refusal, Seq};
@@ -15,14 +14,13 @@ use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::search_list::{Picker, found_players};
 
 const PANE: Pane = Pane(0);
-/// Players that are listed at most.
+/// The most players that are listed.
 const MOST: usize = 200;
 
-/// The entry of a match that no draw made.
 #[derive(Debug, Clone)]
 pub(super) struct RecordMatchScreen {
     tournament: TournamentId,
-    /// The players chosen so far; once both are, the score is typed.
+    /// The players chosen so far. After the second one the score is typed.
     chosen: Vec<PlayerId>,
     picker: Picker,
     found: Vec<PlayerId>,
@@ -30,7 +28,7 @@ pub(super) struct RecordMatchScreen {
 }
 
 impl RecordMatchScreen {
-    /// The entry, with nobody chosen.
+    /// Opens without chosen players.
     pub(super) fn new(tournament: TournamentId, data: &Snapshot) -> Self {
         let mut screen = Self {
             tournament,
@@ -58,7 +56,7 @@ impl RecordMatchScreen {
         self.picker.follow(selected, self.found.iter().copied(), data.gone());
     }
 
-    /// Both players, once they are chosen.
+    /// Both players, when they are chosen.
     fn sides(&self) -> Option<[PlayerId; 2]> {
         self.chosen.as_slice().try_into().ok()
     }
@@ -69,13 +67,13 @@ impl RecordMatchScreen {
         self.search(data);
     }
 
-    /// Goes back to the choice of the second player.
+    /// Returns to the choice of the second player.
     fn choose_again(&mut self, data: &Snapshot) {
         self.chosen.pop();
         self.search(data);
     }
 
-    /// The request to record the match, or why it cannot be recorded yet.
+    /// The request to record the match, or the reason why it cannot be recorded yet.
     fn request(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
         let say = &words.screen.record_match;
         let sides = self.sides().ok_or_else(|| say.hint().to_owned())?;
@@ -90,7 +88,7 @@ impl RecordMatchScreen {
             Request::RecordMatch { tournament, round: None, sides, outcome, games, played_on };
         match request.rehearse(&data.club) {
             Ok(()) => Ok(request),
-            // A walkover would be the remedy in a tournament that was drawn.
+            // The usual remedy, a walkover, exists only in drawn tournaments.
             Err(Refusal::BadScore(.., ScoreFault::NoGames)) => Err(say.no_games().to_owned()),
             Err(refusal) => Err(words.message.refusal(&refusal, &data.club).into()),
         }
@@ -129,8 +127,8 @@ impl RecordMatchScreen {
     }
 }
 
-/// Reads a typed score, or the games in order, which add up to one.
-/// The fault is that of cards; none where the text is no game at all.
+/// Reads a score, or the games in order, whose sum is the score.
+/// The error is a fault of cards; none if the text is no game.
 fn read(
     typed: &str,
     card_game: Option<CardGame>,

@@ -1,4 +1,4 @@
-//! Ratings and titles of registered players by a federation's list: which file, what differs, and the record of it.
+//! Updates ratings and titles of registered players by a federation's list: the file, the differences, and the entry.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use crate::tui::kit::layer::RatingsRead;
 use crate::tui::kit::prelude::*;
 
 const PANE: Pane = Pane(0);
-/// The body whose numbers are looked for; rows without one are found by name.
+/// The scheme of the IDs in the list. Rows without an ID are found by name.
 const SCHEME: &str = "FIDE";
 
-/// A list that was read, and what differs from it.
+/// A list that was read, and its differences.
 #[derive(Debug, Clone)]
 struct Read {
     path: PathBuf,
@@ -24,7 +24,7 @@ struct Read {
     found: DifferingRatings,
 }
 
-/// The page: a path to be typed, then what differs.
+/// The page: a path to be typed, then the differences.
 #[derive(Debug, Clone)]
 pub(super) struct RefreshPage {
     list: ListId,
@@ -34,7 +34,7 @@ pub(super) struct RefreshPage {
 }
 
 impl RefreshPage {
-    /// The page as it opens: ready to type.
+    /// Opens with the field in focus.
     pub(super) fn new(list: ListId) -> Self {
         let (field, selection) = (PathField::default(), Selection::default());
         Self { list, field, read: None, selection }
@@ -50,7 +50,7 @@ impl RefreshPage {
         }
     }
 
-    /// The corrections, of today.
+    /// Records the corrections as of today.
     fn record(&self, context: &Context<'_>) -> Vec<Step> {
         let Some(read) = &self.read else { return Vec::new() };
         let (club, reason) =
@@ -128,7 +128,7 @@ impl Layer for RefreshPage {
 }
 
 impl RefreshPage {
-    /// How much differs and what is left out, then a row a player.
+    /// Draws counts and omissions, then one row for each player.
     fn draw_differences(&self, read: &Read, area: Rect, pen: &mut Pen<'_>) {
         let (say, found) = (&pen.words.screen.refresh, &read.found);
         let columns = usize::from(area.width);
@@ -150,14 +150,14 @@ impl RefreshPage {
     }
 }
 
-/// The rating, as it is here and on the list; blank where they agree.
+/// The rating here and on the list; blank if they are equal.
 fn rating(one: &DifferingPlayer, arrow: &str) -> String {
     let Some((own, rating)) = one.rating else { return String::new() };
     let own = own.map(written).unwrap_or_default();
     format!("{own}{arrow}{}", written(rating)).trim().to_owned()
 }
 
-/// The title, as it is here and on the list; blank where they agree.
+/// The title here and on the list; blank if they are equal.
 fn title(one: &DifferingPlayer, arrow: &str) -> String {
     let Some((own, title)) = &one.title else { return String::new() };
     format!("{}{arrow}{title}", own.as_deref().unwrap_or_default()).trim().to_owned()

@@ -1,4 +1,4 @@
-//! An analysed game, move by move: the board where it is Othello, the best moves, the values, and where it was lost.
+//! An analysed game, move by move: the board (Othello only), best moves, values, and the moves that lost most.
 
 use othello::{Position, Side, Square};
 use ratatui::style::Style;
@@ -21,7 +21,7 @@ pub(super) struct ReplayPage {
 }
 
 impl ReplayPage {
-    /// The game of that name, before its first move.
+    /// The game of this name, before its first move.
     pub(super) fn new(name: &str, data: &Snapshot) -> Self {
         let mut page = Self { name: name.to_owned(), replay: None, at: 0, curve: Vec::new() };
         page.refresh(data);
@@ -40,7 +40,7 @@ impl ReplayPage {
         self.replay.as_ref().map_or(0, |replay| replay.moves.len())
     }
 
-    /// After the next of the worst moves; behind the last of them after the first.
+    /// The number of moves after the next of the worst moves. After the last one comes the first.
     fn next_mistake(&self) -> Option<usize> {
         let worst = || self.replay.iter().flat_map(|replay| &replay.worst).map(|at| at + 1);
         worst().filter(|after| *after > self.at).min().or_else(|| worst().min())
@@ -92,20 +92,20 @@ impl Layer for ReplayPage {
     }
 }
 
-// The board, what is said of the move, the worst moves, and the values of the game.
+// The board, the text about the move, the worst moves, and the values of the game.
 
-/// The discs of the first player and of the second.
+/// The discs of the first and the second player.
 const DISCS: [&str; 2] = ["●", "○"];
 const EMPTY: &str = "·";
-/// The best move, where another was made.
+/// The best move, if another was made.
 const BEST: &str = "+";
-/// Columns and rows of the board with its letters and numbers.
+/// Columns and rows of the board with letters and numbers.
 const BOARD: [u16; 2] = [18, 9];
 /// Columns between the board and the text.
 const GAP: u16 = 3;
-/// Rows of the worst moves, with their heading.
+/// Rows of the worst moves, with the heading.
 const WORST: u16 = 4;
-/// The fewest rows of a chart that says something, with its heading.
+/// The least rows of a chart, with the heading.
 const LEAST_CHART: u16 = 6;
 
 impl ReplayPage {
@@ -128,7 +128,7 @@ impl ReplayPage {
         }
     }
 
-    /// The move that was made last: its number, the best one, what it lost.
+    /// Draws the last move: its number, the best move, and the loss.
     fn draw_move(&self, replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words.screen.game_records;
         let Some(one) = self.at.checked_sub(1).and_then(|at| replay.moves.get(at)) else {
@@ -183,7 +183,6 @@ impl ReplayPage {
     }
 }
 
-/// The sign of a player.
 fn disc(player: usize) -> &'static str {
     DISCS.get(player).copied().unwrap_or(EMPTY)
 }
@@ -203,7 +202,7 @@ fn draw_players(replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
     pen.pieces(area, pieces.iter().map(|(text, style)| (text.as_str(), *style)));
 }
 
-/// Draws a position with the move that led to it, and the best one where that is another.
+/// Draws a position with the last move, and the best move if it was another.
 fn draw_board(position: Position, last: Option<&ReplayedMove>, area: Rect, pen: &mut Pen<'_>) {
     let square = |text: Option<&str>| text.and_then(|text| text.parse::<Square>().ok());
     let made = square(last.and_then(|one| one.made.made.as_deref()));

@@ -1,7 +1,7 @@
-//! The sheet on which many results are typed, a line each: `12 2-1`, `13 w1`.
+//! The sheet for many results, one line each: `12 2-1`, `13 w1`.
 //!
-//! The question which of several tournaments is meant by a number. Lines typed meanwhile wait until it is answered: a digit
-//! of the next line must not be taken for an answer.
+//! If a number may mean matches of several tournaments, a question comes. Lines typed
+//! meanwhile wait for its answer: a digit of the next line must not be taken as the answer.
 
 mod draw;
 mod typed;
@@ -28,55 +28,53 @@ const OPEN: Pane = Pane(0);
 
 #[derive(Debug, Clone)]
 pub(super) struct ResultSheet {
-    /// The tournament meant before all others where a line names none; that of the page one came from.
+    /// The tournament of the page before. Lines without a tournament mean it first.
     here: Option<TournamentId>,
     input: TextInput,
     line: TypedLine,
-    /// The matches that can be played, at pods too.
+    /// The open matches, those of pods included.
     open: Vec<Where>,
-    /// The outcomes of the lines, in their order.
+    /// The outcomes of the lines, in order.
     told: Vec<LineOutcome>,
-    /// The line for which Enter was pressed though it cannot be recorded: a new line may be typed over it.
+    /// The line that Enter could not record. A new line may be typed over it.
     refused: Option<String>,
-    /// Whether the line has come to mean another match than when it was typed.
+    /// Whether the line means another match than when it was typed.
     moved: bool,
-    /// The tournament that was chosen last where several were meant.
+    /// The tournament that was chosen at the last question.
     chosen: Option<TournamentId>,
-    /// Pasted lines, until all are taken or one is not recorded.
+    /// Pasted lines, until all are recorded or one is not.
     pasted: Option<Pasted>,
-    /// The question which tournament is meant, over the line.
+    /// The question which tournament is meant.
     which: Option<Which>,
     /// Lines typed until it is answered, the next one first.
     waiting: VecDeque<String>,
-    /// Whether Esc was pressed while lines wait, and a message said that they are not recorded.
+    /// Whether a message has said that waiting lines are not recorded. Pressing Esc again leaves the sheet.
     warned: bool,
-    /// The text in the field when the first waiting line was taken: the beginning of one more.
+    /// The text in the field when the first waiting line was taken. It begins one more line.
     typed: String,
-    /// Matches after which the loser may leave the event too: asked about when the sheet is left, so that no question takes
-    /// the keys of the next line.
+    /// Matches after which the loser may also withdraw. That is asked when the
+    /// sheet is closed, so that no question takes the keys of the next line.
     ended: Vec<Where>,
 }
 
-/// The outcome of a line.
 #[derive(Debug, Clone)]
 enum LineOutcome {
-    /// The entry that was made of it.
+    /// The entry that recorded it.
     Entry(Seq),
-    /// It was refused, and another was typed over it.
+    /// It was refused, and another line was typed over it.
     Refused(String),
 }
 
-/// The meaning of the line so far.
 #[derive(Debug, Clone)]
 enum TypedLine {
     Empty,
     NoNumber,
     NoMatch(MatchNo),
-    /// It names a player who has no match to be recorded now.
+    /// It names a player without a match that can be recorded now.
     NoOpenMatch(PlayerId),
     Pod(Where),
     One(Typed),
-    /// Matches of several tournaments have the number, or several players the name; or one has a name like it.
+    /// Several tournaments have the match number, or several players the name; or a player's name is only similar.
     Several(Vec<Typed>),
 }
 
@@ -112,12 +110,12 @@ impl ResultSheet {
                 .collect::<Vec<_>>()
         });
         self.open = matches.chain(pods).collect();
-        // Those of the page that one came from stand first.
+        // The matches of the tournament that the page before showed come first.
         self.open.sort_unstable_by_key(|at| (Some(at.0) != self.here, *at));
         self.ask_anew(data);
         let at = self.at();
         self.read(data);
-        // The line means another match now: that is asked about, not recorded.
+        // If the line means another match now, the operator is asked.
         self.moved |= at.is_some() && self.at().is_some_and(|now| Some(now) != at);
     }
 
@@ -125,7 +123,6 @@ impl ResultSheet {
         self.line = self.line_of(&self.input.text(), data);
     }
 
-    /// Reads a line.
     fn line_of(&self, text: &str, data: &Snapshot) -> TypedLine {
         if text.trim().is_empty() {
             return TypedLine::Empty;
@@ -137,7 +134,7 @@ impl ResultSheet {
         });
         let mut all: Vec<(Where, String)> = numbered.collect();
         let mut is_alike = false;
-        // The number of a match, behind part of an event's name too, is meant before a table or a player.
+        // A match number, also behind a part of a tournament's name, goes before a table or a player.
         if all.is_empty() {
             all = match named(text, &self.open, data) {
                 Meant::Matches(matches) => matches,
@@ -170,12 +167,12 @@ impl ResultSheet {
         }
     }
 
-    /// Asks the question again about the club as it is now; the match that was selected stays so, or none is.
+    /// Asks the question again for the changed club. The selected match stays selected, or none is.
     fn ask_anew(&mut self, data: &Snapshot) {
         let Some(before) = self.which.take() else { return };
         self.which = match self.line_of(&before.line, data) {
             TypedLine::Several(all) => Which::new(before.line.clone(), &all),
-            // The others are gone; it is still for the operator to say that this one is meant.
+            // A single match is left. The operator must still say that it is meant.
             TypedLine::One(typed) => Which::new(before.line.clone(), &[typed]),
             _ => None,
         };
@@ -185,7 +182,7 @@ impl ResultSheet {
         }
     }
 
-    /// The match that is being typed.
+    /// The match of the line.
     fn at(&self) -> Option<Where> {
         match &self.line {
             TypedLine::Pod(at) => Some(*at),
@@ -198,7 +195,7 @@ impl ResultSheet {
         }
     }
 
-    /// The row of that match in the list of open ones.
+    /// The row of that match among the open ones.
     fn marked(&self) -> Option<usize> {
         let at = self.at()?;
         self.open.iter().position(|open| *open == at)
@@ -218,14 +215,14 @@ impl ResultSheet {
         self.read(data);
     }
 
-    /// Whether the line begins with a name or a tag, and not with the number of a match.
+    /// Whether the line begins with a name or a tag, not with a match number.
     fn names_tournament(&self) -> bool {
         let text = self.input.text();
         let first = text.split_whitespace().next().unwrap_or_default();
         !first.trim_start_matches('#').chars().all(char::is_numeric)
     }
 
-    /// The other tournaments with a result under the number of the line, unless it names the one meant.
+    /// Other tournaments with a result for the match number, unless the line names its tournament.
     fn recorded_elsewhere<'a>(
         &self,
         (meant, no): Where,
@@ -239,7 +236,7 @@ impl ResultSheet {
         running.filter_map(move |found| Some((&**found, found.match_no(no)?.record?.outcome)))
     }
 
-    /// Asks, as the score dialog does, whether players leave the event who did not play to the end.
+    /// Asks whether players withdraw who did not play their match to the end, as the entry of a score does.
     fn offers(&mut self, context: &Context<'_>) -> Vec<Step> {
         let ended = std::mem::take(&mut self.ended).into_iter();
         let offer =
@@ -258,7 +255,7 @@ impl ResultSheet {
                 Vec::new()
             }
             TypedLine::Pod((tournament, no)) => vec![Step::Open(Route::pod(*tournament, *no))],
-            // Another tournament than the one meant first is asked about once.
+            // A tournament other than the first choice is asked about once.
             TypedLine::One(typed) if self.moved || self.is_strange(typed) => {
                 let typed = typed.clone();
                 self.ask_which(text, &[typed], context)
@@ -269,21 +266,21 @@ impl ResultSheet {
         }
     }
 
-    /// Whether a match is of a tournament that was neither meant first nor chosen nor named.
+    /// Whether a match is in a tournament that was neither the first choice nor chosen nor named.
     fn is_strange(&self, typed: &Typed) -> bool {
         let of = Some(typed.at.0);
         let meant = self.here == of || self.chosen == of || self.names_tournament();
         self.here.is_some() && !meant && typed.outcome().is_some()
     }
 
-    /// Asks which of several matches a line is of.
+    /// Asks which match a line means.
     fn ask_which(&mut self, line: String, all: &[Typed], context: &Context<'_>) -> Vec<Step> {
         self.which = Which::new(line, all);
         self.retype("", context.data);
         Vec::new()
     }
 
-    /// Notes that Enter was pressed for a line that cannot be recorded, unless its result is still being typed.
+    /// Notes that Enter could not record the line, unless its result is still being typed.
     fn refuse(&mut self) {
         let text = self.input.text();
         let unfinished = match &self.line {
@@ -301,12 +298,12 @@ impl ResultSheet {
         self.refused = (is_line && !unfinished).then_some(text);
     }
 
-    /// Begins a new line with what is typed behind a refused one: operators who type without looking must not join the
-    /// two.
+    /// Begins a new line with the text behind a refused one. An
+    /// operator who types without looking must not join the two.
     fn type_over(&mut self, data: &Snapshot) {
         let Some(refused) = self.refused.take() else { return };
         let text = self.input.text();
-        // A score that was only begun goes on.
+        // The score was incomplete and is continued.
         let typed = text.strip_prefix(&refused).filter(|typed| !typed.is_empty());
         if let Some(typed) = typed.filter(|typed| !typed.starts_with('-')) {
             self.retype(typed.trim_start(), data);
@@ -314,7 +311,7 @@ impl ResultSheet {
         }
     }
 
-    /// Does what the line says of the match selected.
+    /// Records the line for the selected match.
     fn answer(&mut self, context: &Context<'_>) -> Vec<Step> {
         let Some(typed) = self.which.as_ref().and_then(Which::selected).cloned() else {
             return vec![Step::fail(context.words.screen.lists.gone())];
@@ -322,14 +319,14 @@ impl ResultSheet {
         self.which = None;
         self.chosen = Some(typed.at.0);
         let mut steps = typed.steps(context);
-        // Nothing is recorded then, which the next line would wait for.
+        // Nothing is recorded then, so the next line need not wait.
         if matches!(typed.check, ScoreCheck::Unchanged(_)) {
             steps.extend(self.take_waiting(context));
         }
         steps
     }
 
-    /// Takes the question away; its line stands in the field again where nothing else does. Lines that wait go on waiting.
+    /// Closes the question. Its line returns to the field if that is empty. Waiting lines go on waiting.
     fn leave_question(&mut self, context: &Context<'_>) -> Vec<Step> {
         let Some(which) = self.which.take() else { return Vec::new() };
         if self.input.text().trim().is_empty() {
@@ -340,8 +337,8 @@ impl ResultSheet {
         vec![Step::inform(said, context)]
     }
 
-    /// Takes the next line that was typed ahead, as if Enter was pressed now. What stands in the field stays there, unless
-    /// that line has to be mended.
+    /// Handles the next waiting line as if Enter were pressed. The
+    /// text in the field stays, unless the line must be mended.
     fn take_waiting(&mut self, context: &Context<'_>) -> Vec<Step> {
         self.warned = false;
         let (data, typed) = (context.data, self.input.text());
@@ -363,11 +360,11 @@ impl ResultSheet {
         steps
     }
 
-    /// Why Enter does nothing.
+    /// The reason why Enter does nothing.
     fn why_not(&self, data: &Snapshot, words: &Words) -> Option<String> {
         let say = &words.screen.result_sheet;
         match &self.line {
-            // Lines that were typed ahead wait.
+            // Waiting lines are handled later.
             _ if self.which.is_some() => None,
             TypedLine::Empty if !self.waiting.is_empty() => None,
             TypedLine::Empty => Some(say.hint().to_owned()),
@@ -385,19 +382,19 @@ impl ResultSheet {
     }
 }
 
-/// The line as it is typed: a blank at its end keeps a number apart from what follows.
+/// The cleaned line. A blank at its end stays, since it separates a number from the next text.
 fn clean_line(text: &str) -> String {
     let line = clean(text);
     let blank = text.ends_with(char::is_whitespace) && !line.is_empty();
     if blank { line + " " } else { line }
 }
 
-/// The match whose first result an entry records.
+/// The match whose first result the entry records.
 fn recorded_by(seq: Seq, data: &Snapshot) -> Option<Where> {
     let at = data.entries.binary_search_by_key(&seq, |entry| entry.seq).ok()?;
     data.entries[at].actions.iter().find_map(|action| match action {
         Action::RecordResult(RecordResult { tournament, no, .. }) => Some((*tournament, *no)),
-        // All others record none, or correct one.
+        // Other actions record no result, or correct one.
         _ => None,
     })
 }
@@ -407,13 +404,13 @@ fn is_pod((id, no): Where, data: &Snapshot) -> bool {
 }
 
 impl ResultSheet {
-    /// Goes to the next answer of a question, or to the next open match, or to the one before.
+    /// Selects the next or previous option of the question, or open match.
     fn turn(&mut self, forward: bool, context: &Context<'_>) -> Vec<Step> {
         let rows = self.open.len();
         if let Some(which) = &mut self.which {
             which.step(forward);
         } else if rows > 0 {
-            // A number that was proposed ends with a blank; a result that is half typed is not thrown away.
+            // A proposed number ends with a blank. A partly typed result is not thrown away.
             if !matches!(self.input.text().chars().last(), None | Some(' ')) {
                 return vec![Step::fail(context.words.screen.result_sheet.line_first())];
             }
@@ -426,7 +423,7 @@ impl ResultSheet {
         Vec::new()
     }
 
-    /// Leaves the question first; lines that were typed are not lost without a message.
+    /// Closes the question first. Typed lines are not lost without a message.
     fn leave(&mut self, context: &Context<'_>) -> Vec<Step> {
         if self.which.is_some() {
             return self.leave_question(context);
@@ -456,9 +453,9 @@ impl Layer for ResultSheet {
         let none_open = self.open.is_empty() && self.which.is_none();
         let field =
             |command| also(command).unless(none_open, words.screen.result_sheet.none_open());
-        // A refused line is noted.
+        // A refused line is noted in the sheet.
         let why = self.why_not(data, words).filter(|_| matches!(self.line, TypedLine::Empty));
-        // Esc leaves the question first, and asks who leaves the event when it leaves the sheet.
+        // Esc first closes the question. When it closes the sheet, it asks who withdraws.
         let asks = self.which.is_some() || !self.waiting.is_empty() || !self.ended.is_empty();
         Commands::of([
             also(CommandId::Submit).refused(why).shows_why().does(|sheet: &mut Self, context| {
@@ -528,12 +525,11 @@ impl Layer for ResultSheet {
     }
 }
 
-/// Pasted lines on their way into the journal.
+/// Pasted lines that are being recorded.
 #[derive(Debug, Clone)]
 struct Pasted {
-    /// The lines that are still to be taken, the next one last.
+    /// The lines to come, the next one last.
     lines: Vec<String>,
-    /// How many were recorded.
     recorded: usize,
 }
 
@@ -545,8 +541,8 @@ impl Pasted {
 }
 
 impl ResultSheet {
-    /// Takes the pasted lines, each once the one before is recorded, up to the first that is not recorded without a
-    /// question. What stands recorded so is passed over, so the same lines can be pasted again. None once all are taken.
+    /// Records the pasted lines one by one, up to the first one that needs a question or is refused.
+    /// Lines that are recorded already are skipped, so lines can be pasted again. None at the end.
     fn take_pasted(&mut self, context: &Context<'_>) -> Option<Vec<Step>> {
         let say = &context.words.screen.result_sheet;
         while let Some(line) = self.pasted.as_mut()?.lines.pop() {
@@ -575,7 +571,8 @@ impl ResultSheet {
         None
     }
 
-    /// Frees the field after the last pasted line, and says how many were recorded: the last alone says so itself.
+    /// Empties the field after the last pasted line, and says
+    /// how many were recorded. A single one has its own message.
     fn end_pasted(&mut self, context: &Context<'_>) -> Vec<Step> {
         let recorded = self.pasted.take().map_or(0, |pasted| pasted.recorded);
         self.retype("", context.data);
@@ -583,7 +580,8 @@ impl ResultSheet {
         (recorded > 1).then(|| Step::inform(told, context)).into_iter().collect()
     }
 
-    /// Whether another tournament has the same result under the same number: lines pasted again must not be taken for it.
+    /// Whether another tournament has this result under this number.
+    /// Lines that are pasted again must not be taken for it.
     fn is_elsewhere(&self, preview: &ResultPreview, typed: &Typed, data: &Snapshot) -> bool {
         let mut others = self.recorded_elsewhere(typed.at, data);
         others.any(|(_, outcome)| outcome == preview.outcome)
@@ -592,49 +590,48 @@ impl ResultSheet {
 
 const WAYS: Pane = Pane(1);
 const WIDTH: u16 = 76;
-/// Rows of the list of matches at most.
+/// The most rows of the question's list.
 const ROWS: usize = 7;
 
-/// A line that may be meant of several matches, and the one selected.
+/// A line that may mean several matches.
 #[derive(Debug, Clone)]
 struct Which {
     line: String,
     all: Vec<Typed>,
-    /// The one selected; none once it is no longer among them.
+    /// The selected match; none if it has gone.
     row: Option<usize>,
 }
 
 impl Which {
-    /// The question for a line, of those matches that can have its result; none where there are none.
+    /// The question about a line, with the matches that can have its result; none if there are none.
     fn new(line: String, all: &[Typed]) -> Option<Self> {
         let all: Vec<Typed> =
             all.iter().filter(|typed| typed.outcome().is_some()).cloned().collect();
         (!all.is_empty()).then_some(Self { line, all, row: Some(0) })
     }
 
-    /// The match selected.
     fn selected(&self) -> Option<&Typed> {
         self.all.get(self.row?)
     }
 
-    /// Selects this match, or none where it is no longer among them.
+    /// Selects this match, or none if it has gone.
     fn keep(&mut self, at: Option<Where>) {
         self.row = self.all.iter().position(|typed| Some(typed.at) == at);
     }
 
-    /// Selects a match, as far as there are that many.
+    /// Selects a match, or the last one if there are fewer.
     fn select(&mut self, row: usize) {
         self.row = Some(row.min(self.all.len() - 1));
     }
 
-    /// Selects the next match, or the one before.
+    /// Selects the next match, or the previous one.
     fn step(&mut self, forward: bool) {
         let count = self.all.len();
         let step = |row| (row + if forward { 1 } else { count - 1 }) % count;
         self.row = Some(self.row.map_or(0, step));
     }
 
-    /// The note that the result would correct the match selected; empty for a first result.
+    /// A note that the result would correct the selected match; empty for a first result.
     fn follows(&self, data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.result_sheet;
         let Some(typed) = self.selected() else { return words.screen.lists.gone().to_owned() };
@@ -645,7 +642,7 @@ impl Which {
         }
     }
 
-    /// Draws it in the middle of `area`; `waiting` lines are typed ahead.
+    /// Draws the question in the middle of `area`. `waiting` is the number of waiting lines.
     fn draw(&self, waiting: usize, area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.result_sheet;
         let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
@@ -670,7 +667,7 @@ impl Which {
     }
 }
 
-/// A match and its result, behind the name of its tournament.
+/// The tournament, the match and the result in one line.
 fn way(typed: &Typed, data: &Snapshot, words: &'static Words) -> String {
     let [a, b] = sides(typed.at, data, words);
     let name = found(typed.at, data).map(|(tournament, _)| tournament.name.as_str());

@@ -1,5 +1,4 @@
-//! The entry of a score: a result to be recorded, or a recorded one to be corrected; where its
-//! tournament is closed, with the reason why.
+//! The entry of a score: records a result or corrects one. In a closed tournament the correction needs a reason.
 
 pub(super) mod draw;
 
@@ -21,34 +20,33 @@ use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};
 use crate::words::FieldWords;
 use draw::Sheet;
 
-/// Columns of a name in a question at most.
+/// The most columns of a name in a question.
 const NAME: usize = 24;
 
 #[derive(Debug, Clone)]
 pub(super) struct ScoreEntry {
     tournament: TournamentId,
     no: MatchNo,
-    /// The players of the match and its result, as the screen found them.
+    /// The players and the result when the screen opened.
     basis: [Fact; 2],
-    /// Decided when the screen opens: what another desk records meanwhile is not to be overwritten unseen.
+    /// Set when the screen opens, so that a result of another desk is not overwritten unseen.
     correcting: bool,
     length: Length,
     sheet: Sheet,
     told: GamesField,
     entry: Entry,
-    /// Whether nothing has been pressed since a recorded end without a score was put here: what is typed then is the
-    /// right score.
+    /// Whether a recorded walkover or double walkover is shown untouched. Digits typed then are the right score.
     untouched: bool,
-    /// Whether Enter was pressed for a score that cannot be recorded: the next digit begins a new one, since an operator who
-    /// types without looking types the next slip.
+    /// Whether Enter was pressed for a score that cannot be recorded. The next digit begins
+    /// a new score, since an operator who types without looking types the next match.
     refused: bool,
-    /// Games given to each side before the match.
+    /// Games that each side has before the match begins.
     start: [u32; 2],
     verdict: ScoreCheck,
 }
 
 impl ScoreEntry {
-    /// The entry of the result of a match; of a correction, if it has a result.
+    /// Enters the result of a match, or corrects it if there is one.
     pub(super) fn new(tournament: TournamentId, no: MatchNo, data: &Snapshot) -> Self {
         let played = data.club.tournament(tournament).and_then(|found| found.match_no(no));
         let record = played.and_then(|played| played.record);
@@ -85,8 +83,8 @@ impl ScoreEntry {
         Some((tournament, tournament.match_no(self.no)?))
     }
 
-    /// Looks whether the match is still the one that the screen was opened for. What was typed is of these two players,
-    /// and a correction of this result: of others nothing is typed yet.
+    /// Checks whether the players and, for a correction, the result are still
+    /// the same. If not, the typed text belonged to others and is dropped.
     fn refresh(&mut self, context: &Context<'_>) -> Vec<Step> {
         let [players, result] = &self.basis;
         let concerned = [Some(players), Some(result).filter(|_| self.correcting)];
@@ -135,7 +133,7 @@ impl ScoreEntry {
         };
     }
 
-    /// Makes the score what the games told add up to.
+    /// Sets the score to the sum of the typed games.
     fn retell(&mut self) {
         if let Ok(RecordedGames { games, .. }) = self.told.read()
             && !games.is_empty()
@@ -145,7 +143,7 @@ impl ScoreEntry {
         }
     }
 
-    /// Changes what is typed, and looks at it again.
+    /// Changes the input and judges it again.
     fn edit(&mut self, change: impl FnOnce(&mut Self), context: &Context<'_>) {
         self.untouched = false;
         self.refused = false;
@@ -153,7 +151,7 @@ impl ScoreEntry {
         self.judge(context.data);
     }
 
-    /// Goes to another field, or where none is typed into takes another side.
+    /// Moves to the next field, or selects the other side where no games are typed.
     fn turn_field(&mut self, forward: bool) {
         match self.entry {
             _ if self.told.typing => self.told.typing = false,
@@ -164,7 +162,7 @@ impl ScoreEntry {
         }
     }
 
-    /// Goes to the field of a side, or takes that side.
+    /// Moves to the field of a side, or selects that side.
     fn turn_to(&mut self, side: Side) {
         match (self.entry, side) {
             (entry, Side::A) if entry.types_games() => self.sheet.previous(),
@@ -190,7 +188,7 @@ impl ScoreEntry {
             if std::mem::take(&mut self.refused) {
                 self.sheet = Sheet::new(self.length, None);
             }
-            // A score typed again has its games typed again.
+            // A score typed again needs its games typed again.
             self.told.clear();
             self.sheet.digit(digit);
             return;
@@ -247,7 +245,8 @@ impl ScoreEntry {
         }
     }
 
-    /// Goes back once the result is recorded; a loser who did not play to the end may leave the event too.
+    /// Closes the screen after the result is recorded. If the loser
+    /// did not play to the end, the program asks about withdrawal.
     fn leave(&self, context: &Context<'_>) -> Vec<Step> {
         let found = self.found(context.data).filter(|_| !self.correcting);
         let offer =
@@ -255,12 +254,12 @@ impl ScoreEntry {
         std::iter::once(Step::Back).chain(offer).collect()
     }
 
-    /// Whether nothing was typed yet.
+    /// Whether nothing is typed yet.
     fn is_blank(&self) -> bool {
         self.entry == Entry::Games && self.sheet.typed().is_empty() && !self.told.is_in_use()
     }
 
-    /// Why there is nothing to be saved.
+    /// The reason why there is nothing to save.
     fn why_not(&self, data: &Snapshot, words: &Words) -> Option<String> {
         let say = &words.screen.score;
         match &self.verdict {
@@ -284,13 +283,13 @@ impl ScoreEntry {
         }
     }
 
-    /// Whether the match was not called, while others are at tables: then it is likely the wrong one.
+    /// Whether the match was not called while others are at tables. Then it may be the wrong match.
     fn is_uncalled(&self, played: &Match, data: &Snapshot) -> bool {
         let waits = !self.correcting && played.state() == MatchState::Ready;
         waits && data.club.at_tables().next().is_some()
     }
 
-    /// Whether a match ended before its end that was not called: a walkover would be the word.
+    /// Whether a match that was never called ends by retirement or disqualification. A walkover is more likely then.
     fn is_unlikely(&self, data: &Snapshot) -> bool {
         let broken = matches!(
             self.entry,
@@ -305,7 +304,7 @@ impl ScoreEntry {
     }
 }
 
-/// A result in a sentence.
+/// A sentence about a result.
 pub(super) fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) -> String {
     let say = &words.screen.score;
     let loser = |winner: Side| names[winner.other().index()];
@@ -420,29 +419,29 @@ impl Layer for ScoreEntry {
     }
 }
 
-// The end of a match, as keys give it.
+// How a match ended, as keys enter it.
 
-/// The end of the match, as far as it is given.
+/// How the match ended, as far as entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Entry {
-    /// With games, on the sheet.
+    /// With games, which are on the sheet.
     Games,
-    /// Before its end; the side to which that happened is still asked.
+    /// Early; the side is still asked.
     Asked(Early),
-    /// With a walkover for this side.
+    /// By a walkover for this side.
     Walkover(Side),
-    /// Before it began, because neither came.
+    /// By a double walkover: neither side came.
     DoubleWalkover,
-    /// With the games so far, because this side gave up.
+    /// This side retired. The games so far are on the sheet.
     Retired(Side),
-    /// With the games so far, because this side was disqualified.
+    /// This side was disqualified. The games so far are on the sheet.
     Disqualified(Side),
-    /// With both sides disqualified.
+    /// Both sides were disqualified.
     DoubleDisqualification,
 }
 
 impl Entry {
-    /// How a recorded match ended.
+    /// The entry of a recorded outcome.
     fn of(outcome: Option<Outcome>) -> Self {
         match outcome {
             Some(Outcome::Walkover(side)) => Self::Walkover(side),
@@ -454,7 +453,7 @@ impl Entry {
         }
     }
 
-    /// The end before the end, if it is one.
+    /// The kind of early end, if it is one.
     fn early(self) -> Option<Early> {
         match self {
             Self::Games => None,
@@ -465,23 +464,22 @@ impl Entry {
         }
     }
 
-    /// Whether games are typed.
+    /// Whether games can be typed.
     fn types_games(self) -> bool {
         matches!(self, Self::Games | Self::Retired(_) | Self::Disqualified(_))
     }
 
-    /// Whether games count: those typed before the side is given stay in sight.
+    /// Whether games are shown. Typed games stay in view while the side is asked.
     fn has_games(self) -> bool {
         self.types_games() || matches!(self, Self::Asked(Early::Retired | Early::Disqualified))
     }
 
-    /// Starts an early end: asks to which side it happened, once more where that was said. The same key at the question
-    /// cancels it.
+    /// Starts an early end, which asks for the side, even if a side was entered before. The same key again cancels.
     fn pressed(self, early: Early) -> Self {
         if self == Self::Asked(early) { Self::Games } else { Self::Asked(early) }
     }
 
-    /// With the answer to which side it happened: one, or both; itself where nothing is asked.
+    /// Adds the answer: a side, or both for `None`. Unchanged if nothing is asked.
     fn answered(self, whom: Option<Side>) -> Self {
         let early = if self.types_games() { None } else { self.early() };
         match (early, whom) {
@@ -495,7 +493,7 @@ impl Entry {
     }
 }
 
-/// An end before the end. No side is assumed before it is given: a result of the wrong player is worse than a key more.
+/// An early end. No side is assumed: a result for the wrong player is worse than one more key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Early {
     Walkover,
@@ -513,58 +511,59 @@ impl Early {
     }
 }
 
-// The games of a match in order, as they are typed: who won each, what was dealt, who moved first.
+// The games of a match in order: winners, hands, first moves.
 
 #[derive(Debug, Clone)]
 struct GamesField {
     input: TextInput,
-    /// Whether characters go to it.
+    /// Whether typed characters go to it.
     typing: bool,
-    /// The games that are recorded.
+    /// The recorded games as text.
     recorded: String,
-    /// The game whose cards may be typed.
+    /// The card game whose cards may be typed.
     card_game: Option<CardGame>,
-    /// The value of the cards for the first side, by the number of the game: worked out when read, not in every frame.
+    /// The hand strength of the first side, by game number. It
+    /// is calculated when the text is read, not in every frame.
     worth: Vec<(u32, f64)>,
 }
 
 impl GamesField {
-    /// Filled with the recorded games, out of use.
+    /// An unused field with the recorded games.
     fn new(games: &[Game], deals: &Deals, card_game: Option<CardGame>) -> Self {
         let text = written_in_full(games, deals);
         let input = TextInput::new(clean).with_text(&text);
         Self { input, typing: false, recorded: text, card_game, worth: Vec::new() }
     }
 
-    /// How many letters give other games than are recorded.
+    /// How many letters are typed, if they differ from the recorded games.
     fn typed(&self) -> usize {
         let text = self.input.text();
         if text == self.recorded { 0 } else { text.chars().count() }
     }
 
-    /// Whether no games are typed.
+    /// Whether the text is empty.
     fn is_empty(&self) -> bool {
         self.input.text().is_empty()
     }
 
-    /// Whether it is shown.
+    /// Whether the field is shown.
     fn is_in_use(&self) -> bool {
         self.typing || !self.is_empty()
     }
 
-    /// Reads the games with what their cards are worth, or what is no game.
+    /// Reads the games with their hand strengths, or the fault in them.
     fn read(&mut self) -> Result<RecordedGames, GamesFault> {
         let read = read_games(&self.input.text(), self.card_game);
         self.worth = read.as_ref().map(worth).unwrap_or_default();
         read
     }
 
-    /// The value of the cards that were read for the first side, by the number of the game.
+    /// The hand strength of the first side in the games that were read, by game number.
     fn worth(&self) -> &[(u32, f64)] {
         &self.worth
     }
 
-    /// Clears the games.
+    /// Removes all games.
     fn clear(&mut self) {
         *self = Self::new(&[], &Deals::default(), self.card_game);
     }
@@ -575,8 +574,8 @@ fn worth(recorded: &RecordedGames) -> Vec<(u32, f64)> {
     each.filter_map(|(no, game)| Some((no, game.hand?.p()))).collect()
 }
 
-/// The ways that there are: to leave everything, to void exactly the results concerned, to keep
-/// them for the other player where that can be.
+/// Asks whether a correction is recorded. The options: change nothing, void
+/// the affected results, or keep them for the other player where possible.
 pub(in crate::tui::screen) fn ask(
     question: Vec<String>,
     preview: &ResultPreview,
@@ -598,7 +597,7 @@ fn uncalled(no: MatchNo, result: &str, preview: &ResultPreview, context: &Contex
     Choice::new(say.title(), [say.uncalled_question(no, result)], ways)
 }
 
-/// Why a correction is asked for.
+/// The reason of the question about a correction.
 pub(in crate::tui::screen) fn reason(preview: &ResultPreview, context: &Context<'_>) -> String {
     let say = &context.words.screen.score;
     let repairs = || {
@@ -617,7 +616,7 @@ pub(in crate::tui::screen) fn reason(preview: &ResultPreview, context: &Context<
     why.to_owned()
 }
 
-/// Whether later results fall, matches lose their tables, or a stage that was drawn since would not be drawn so any more.
+/// Whether later results become void, matches lose their tables, or a later stage was drawn from the old result.
 pub(in crate::tui::screen) fn concerns_others(
     preview: &ResultPreview,
     context: &Context<'_>,
@@ -632,7 +631,7 @@ fn outlives_draw(preview: &ResultPreview, context: &Context<'_>) -> bool {
         && changes().is_ok_and(|changes| !changes.stands.is_empty() || !changes.repaired.is_empty())
 }
 
-/// Has the result recorded; in a closed tournament asks for the reason first.
+/// Records the result. In a closed tournament the reason is asked first.
 pub(in crate::tui::screen) fn record(
     preview: &ResultPreview,
     request: Request,
@@ -659,17 +658,17 @@ fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> Choic
     ChoiceOption::new(label, record(preview, request, context)).follows(follows)
 }
 
-/// Lines of what is to be typed.
+/// Lines of the hint.
 const CORRECTED: u16 = 2;
 
-/// A form for the reason of a correction.
+/// The form for the reason of a correction.
 #[derive(Debug)]
 pub(super) struct ReasonForm {
     tournament: TournamentId,
     correction: Vec<Action>,
 }
 
-/// The form for these actions, of which the first corrects a result.
+/// The form for these actions. The first one corrects a result.
 pub(super) fn reason_form(
     tournament: TournamentId,
     correction: Vec<Action>,
@@ -677,7 +676,7 @@ pub(super) fn reason_form(
     FormPage::new(ReasonForm { tournament, correction }, [String::new()])
 }
 
-/// Has a result recorded or corrected; in a closed tournament asks for the reason first.
+/// Records or corrects a result. In a closed tournament the reason is asked first.
 pub(super) fn record_with_reason(
     tournament: TournamentId,
     request: Request,
@@ -725,7 +724,7 @@ impl Form for ReasonForm {
 }
 
 impl ReasonForm {
-    /// The correction and the changes that follow from it, in lines of so many columns.
+    /// The correction and its consequences, in lines of at most `columns`.
     fn changes(&self, columns: u16, pen: &Pen<'_>) -> Vec<String> {
         let request = Request::Do(self.correction.clone());
         let correction = self.correction.first();

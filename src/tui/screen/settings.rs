@@ -1,4 +1,4 @@
-//! The settings: each with its value, which Left and Right change at once.
+//! The settings with their values, which Left and Right change at once.
 
 use std::path::Path;
 
@@ -9,20 +9,20 @@ use crate::tui::preferences::Preferences;
 use crate::tui::route::PathOf;
 
 const PANE: Pane = Pane(0);
-/// Rows for what the selected setting decides, the keys, and where all is kept.
+/// Rows for the description of the selected setting, the keys, and the place of the file.
 const FOOT: u16 = 5;
 
 #[derive(Debug, Clone)]
 pub(super) struct SettingsPage {
-    /// As they are.
+    /// The present preferences.
     preferences: Preferences,
     selection: Selection,
-    /// Whether analysed games are still to be looked at.
+    /// Whether the analysed games must still be read.
     wanted: bool,
 }
 
 impl SettingsPage {
-    /// The screen of these preferences.
+    /// The page for these preferences.
     pub(super) fn new(preferences: &Preferences, data: &Snapshot) -> Self {
         let (selection, wanted) = (Selection::default(), data.records.is_named());
         Self { preferences: preferences.clone(), selection, wanted }
@@ -46,7 +46,7 @@ impl SettingsPage {
         vec![Step::Prefer(setting, next)]
     }
 
-    /// The value after `now`, or before it.
+    /// The value after or before `now`.
     fn next(&self, setting: Setting, now: &Value, forward: bool, data: &Snapshot) -> Value {
         match (setting.kind(), now) {
             (Kind::OneOf(names), Value::Text(name)) => around(names, name, forward),
@@ -79,7 +79,7 @@ impl SettingsPage {
         }
         let value = settings.get(setting);
         let said = words.screen.settings.value(setting, &value);
-        // The end of a path tells most, and something stands behind it.
+        // The end of a path says most, and a note stands behind it.
         let named = || match (setting.kind(), Path::new(&value.to_string()).file_name()) {
             (Kind::Path, Some(name)) => name.to_string_lossy().into_owned(),
             _ => value.to_string(),
@@ -87,7 +87,7 @@ impl SettingsPage {
         said.map_or_else(named, str::to_owned)
     }
 
-    /// The note beside a value that does not count as it stands.
+    /// A note beside a value that is not in force as written.
     fn note(&self, setting: Setting, pen: &Pen<'_>) -> String {
         let words = &pen.words.screen.settings;
         if setting == Setting::Theme && self.preferences.colourless {
@@ -108,7 +108,7 @@ impl SettingsPage {
         String::new()
     }
 
-    /// The content of a file of analysed games or of their fit, in words.
+    /// A sentence about the content of a file of analysed games or of their fit.
     fn found(&self, setting: Setting, pen: &Pen<'_>) -> Option<String> {
         let (say, records) = (&pen.words.screen.settings, &pen.data.records);
         if self.preferences.settings().get(setting).to_string().is_empty() {
@@ -152,7 +152,7 @@ impl SettingsPage {
     }
 }
 
-/// The name after `now` in a circle, or before it; the first where `now` is none of them.
+/// The name after or before `now` in a circle; the first one if `now` is unknown.
 fn around(names: &[&str], now: &str, forward: bool) -> Value {
     let step = if forward { 1 } else { names.len().saturating_sub(1) };
     let at = names.iter().position(|name| *name == now);

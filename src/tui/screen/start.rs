@@ -1,4 +1,4 @@
-//! The question before a tournament starts, and before its next stage or round is drawn.
+//! The question before a tournament starts, or its next stage or round is drawn.
 
 use crate::club::action::DrawPairings;
 use crate::club::question::seeding::DrawChoice;
@@ -16,11 +16,11 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::screen::tie;
 use crate::words::screen::tournament::{DrawPlan, NextPairings, NextStage};
 
-/// As many pairings as a question has room for on the smallest terminal.
+/// The most pairings in a question, for the smallest terminal.
 const PAIRINGS: usize = 8;
 
-/// Asks whether to draw what comes next, saying what the draw will make, or says why there is
-/// nothing to draw yet; none if nothing comes next.
+/// Asks whether to draw the next stage or round, with the expected pairings.
+/// Says why if it cannot be drawn; none if there is nothing to draw.
 pub(super) fn ask(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
     match (tournament.phase, tournament.next_stage()) {
         (Phase::Closed, _) => None,
@@ -81,7 +81,7 @@ fn first(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
     Some(Step::cover(Choice::new(asked, [told], ways)))
 }
 
-/// The first draw of a tournament, with these entrants.
+/// The first draw of a tournament with these entrants.
 fn first_draw(tournament: &Tournament, players: &[PlayerId]) -> Option<DrawPlan> {
     let plan = &tournament.stage()?.plan;
     let entrants = players.len();
@@ -103,7 +103,7 @@ fn first_draw(tournament: &Tournament, players: &[PlayerId]) -> Option<DrawPlan>
     })
 }
 
-/// Matches in all groups, whose sizes differ by one at most.
+/// The matches of all groups. Their sizes differ by at most one.
 fn in_groups(entrants: usize, groups: u32, double: bool) -> usize {
     let groups = usize::try_from(groups).unwrap_or(usize::MAX).max(1);
     let (size, larger) = (entrants / groups, entrants % groups);
@@ -155,7 +155,7 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> St
     }
 }
 
-/// The matches of a bracket in which both sides are known by the draw alone.
+/// The bracket's matches with two known players.
 fn pairings(drawn: &[Pairing], seated: &dyn Fn(&PlayerId) -> String) -> Vec<[String; 2]> {
     let known = |slots: [Slot; 2]| match slots {
         [Slot::Entrant(a), Slot::Entrant(b)] => Some([seated(&a), seated(&b)]),
@@ -164,7 +164,7 @@ fn pairings(drawn: &[Pairing], seated: &dyn Fn(&PlayerId) -> String) -> Vec<[Str
     drawn.iter().filter_map(|pairing| known(pairing.slots)).collect()
 }
 
-/// The players, in the order of seeds, who have no match in the first round of a bracket.
+/// The players with a bye in the first round of a bracket, in the order of seeds.
 fn byes(
     drawn: &[Pairing],
     seeds: &[PlayerId],
@@ -176,7 +176,7 @@ fn byes(
     seeds.iter().filter(rests).map(seated).collect()
 }
 
-/// Asks whether to pair the next round of a Swiss, with its pairings, or says why it cannot be.
+/// Asks whether to pair the next Swiss round, with its pairings, or says why it cannot be paired.
 fn next_pairings(tournament: &Tournament, context: &Context<'_>) -> Step {
     let say = &context.words.screen.start;
     let draw = Request::DrawRound { tournament: tournament.id, lots: None };
@@ -190,7 +190,7 @@ fn next_pairings(tournament: &Tournament, context: &Context<'_>) -> Step {
     }
 }
 
-/// Asks whether to pair the last round of a Swiss again, or says that it would be the same or why it cannot be.
+/// Asks whether to pair the last Swiss round again, or says that nothing would change or why it cannot be paired.
 pub(super) fn again(tournament: &Tournament, context: &Context<'_>) -> Step {
     let say = &context.words.screen.boards;
     let (id, lots) = (tournament.id, None);
@@ -208,14 +208,14 @@ pub(super) fn again(tournament: &Tournament, context: &Context<'_>) -> Step {
     }
 }
 
-/// Whether a round is paired like this.
+/// Whether the round has exactly these pairs.
 fn is_so(tournament: &Tournament, round: u32, pairs: &[[PlayerId; 2]]) -> bool {
     let boards = tournament.boards(tournament.current(), round);
     boards.map(|board| board.players()).eq(pairs.iter().copied().map(Some))
 }
 
-/// The pairing by a request: the round, the facts to be told of it, and all its boards. A pairing made now comes out the
-/// same when it is asked for.
+/// The pairing that a request would make: the round, the facts for the
+/// question, and all boards. Recording the request now gives the same pairing.
 fn paired(
     tournament: &Tournament,
     draw: &Request,
@@ -230,7 +230,7 @@ fn paired(
         return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, stage)));
     };
     let drawn = NextPairings {
-        // The colours are drawn by lots then.
+        // Colours are drawn by lots.
         pairs: pairs.iter().take(PAIRINGS).map(|pair| pair.each_ref().map(name)).collect(),
         more: pairs.len().saturating_sub(PAIRINGS),
         bye: bye.as_ref().map(name),

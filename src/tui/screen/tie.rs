@@ -1,4 +1,4 @@
-//! The question on a tie that decides who goes on: what the tied did, and the ways to decide.
+//! The question about a tie that decides who advances: the results of the tied players, and the ways to decide.
 
 use crate::club::action::BreakTie;
 use crate::club::{Action, Tournament};
@@ -16,7 +16,7 @@ use crate::tui::screen::score::said;
 use crate::tui::screen::tournament::standings::{group_name, step_names, step_values};
 use crate::words::FieldWords;
 
-/// Asks how a tie in a stage is decided.
+/// Asks how to decide a tie in a stage.
 pub(super) fn ask(
     tournament: &Tournament,
     stage: u32,
@@ -37,7 +37,7 @@ pub(super) fn ask(
     Step::cover(Choice::new(asked, question, ways(tournament, (stage, next), tied, context)))
 }
 
-/// The purpose of the order of the tied.
+/// A sentence about what the order of the tied players decides.
 pub(super) fn purpose(
     tournament: &Tournament,
     stage: u32,
@@ -59,7 +59,7 @@ pub(super) fn purpose(
     say.places(tournament.places_among(next, tied), tied.len())
 }
 
-/// The group that all of the tied are in, where there are groups.
+/// The group of all tied players, if it is a single one.
 fn group(tournament: &Tournament, stage: u32, tied: &[PlayerId]) -> Option<u32> {
     let lines = tournament.standings_of(stage);
     let mut groups = lines.iter().filter(|line| tied.contains(&line.player)).map(|line| line.group);
@@ -67,7 +67,7 @@ fn group(tournament: &Tournament, stage: u32, tied: &[PlayerId]) -> Option<u32> 
     groups.all(|group| group == Some(first)).then_some(first)
 }
 
-/// A play-off among the tied of a stage.
+/// A play-off among tied players of a stage.
 fn play_off(tournament: &Tournament, stage: u32, among: Vec<PlayerId>) -> Request {
     Request::PlayOff { tournament: tournament.id, stage: Some(stage), among, length: None }
 }
@@ -77,7 +77,7 @@ fn listed(players: &[PlayerId], context: &Context<'_>) -> String {
     context.words.term.list(&names)
 }
 
-/// The matches of the tied against each other.
+/// A sentence about the matches between the tied players.
 fn met(tournament: &Tournament, stage: u32, tied: &[PlayerId], context: &Context<'_>) -> String {
     let say = &context.words.screen.start;
     let records = tournament.matches_of(stage).filter_map(|played| played.record);
@@ -94,7 +94,7 @@ fn met(tournament: &Tournament, stage: u32, tied: &[PlayerId], context: &Context
     }
 }
 
-/// The value of every tie-break, none of which separates the tied: across groups, of those that were compared.
+/// The values of the tie-breaks, which are equal for all tied players. Across groups, only those that were compared.
 fn shared(
     tournament: &Tournament,
     stage: u32,
@@ -108,7 +108,7 @@ fn shared(
     let is_across = !across.is_empty();
     let lines = if is_across { across } else { within() };
     let line = lines.iter().find(|line| tied.contains(&line.player))?;
-    // The step that put them below others is marked in the standings, and no matter here.
+    // The tie-break that put them below others is not important here.
     let line = Standing { separated_by: None, ..line.clone() };
     let values = step_values(&line, &steps);
     let named: Vec<String> = step_names(&steps, context.words)
@@ -164,12 +164,12 @@ fn ways(
     ways
 }
 
-/// Lines of the text about a field.
+/// Lines of the hint.
 const HINT: u16 = 2;
 const ORDER: usize = 0;
 const REASON: usize = 1;
 
-/// A form for the order of tied players.
+/// The form for the order of tied players.
 #[derive(Debug)]
 pub(super) struct TieForm {
     tournament: TournamentId,
@@ -177,12 +177,12 @@ pub(super) struct TieForm {
     tied: Vec<PlayerId>,
 }
 
-/// The form for those who share a rank in a stage, with nothing decided.
+/// The form for the players who share a rank in a stage.
 pub(super) fn open(tournament: TournamentId, stage: u32, tied: Vec<PlayerId>) -> FormPage<TieForm> {
     FormPage::new(TieForm { tournament, stage, tied }, [String::new(), String::new()])
 }
 
-/// The places from 1 that a text names, each of `count` once: `2 1 3`, or `213` where one digit is enough.
+/// Reads places from 1 to `count`, each once: `2 1 3`, or `213` if all have one digit.
 fn read_order(text: &str, count: usize) -> Option<Vec<usize>> {
     let text = narrow(text);
     let words: Vec<&str> = text
@@ -247,7 +247,7 @@ impl Form for TieForm {
 }
 
 impl TieForm {
-    /// The purpose of the order, in lines of so many columns.
+    /// The effect of the order, in lines of at most `columns`.
     fn purpose(&self, columns: u16, pen: &Pen<'_>) -> Vec<String> {
         let found = pen.data.club.tournament(self.tournament);
         found.map_or_else(Vec::new, |found| {
@@ -256,7 +256,7 @@ impl TieForm {
         })
     }
 
-    /// The players in this order of the places where they are listed, in lines of so many columns.
+    /// The players in the typed order, in lines of at most `columns`. `order` has their places in the list.
     fn new_order(&self, order: &[usize], columns: u16, pen: &Pen<'_>) -> Vec<String> {
         let in_order = order.iter().filter_map(|place| self.tied.get(place - 1));
         let names: Vec<String> = (1..)

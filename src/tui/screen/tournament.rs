@@ -1,4 +1,4 @@
-//! One tournament: its bracket or cross table, matches, standings and entrants.
+//! The page of a tournament: bracket or cross table, matches, standings, entrants.
 
 pub(in crate::tui) mod bracket;
 mod commands;
@@ -29,21 +29,21 @@ use tabs::{Tab, Tabs};
 #[derive(Debug, Clone)]
 pub(super) struct TournamentPage {
     id: TournamentId,
-    /// None if the tournament is no longer there.
+    /// None if the tournament has gone.
     facts: Option<Facts>,
-    /// The stage in front, from 1.
+    /// The shown stage, from 1.
     stage: u32,
     tab: Tab,
-    /// The last entry of the journal that was looked at.
+    /// The last entry of the journal that the page has handled.
     seen: Option<Seq>,
-    /// Boxed, since every screen on the stack takes as much room as the largest.
+    /// Boxed, since every screen on the stack takes as much memory as the largest.
     tabs: Box<Tabs>,
     aside: PlayerAside,
 }
 
 impl TournamentPage {
-    /// The screen as it opens: on the entrants while they are registered, on the drawing while
-    /// matches are played, on the standings afterwards.
+    /// Opens on the entrants while they are registered, on the bracket or
+    /// cross table while matches are played, and on the standings afterwards.
     pub(super) fn new(tournament: TournamentId, view: TournamentView, data: &Snapshot) -> Self {
         let mut page = Self {
             id: tournament,
@@ -65,7 +65,7 @@ impl TournamentPage {
         page
     }
 
-    /// Selects a match, in the bracket where it stands there, else in the list.
+    /// Selects a match in the bracket, or in the list of matches if the bracket does not have it.
     fn show_match(&mut self, no: MatchNo, data: &Snapshot) {
         let Some(tournament) = self.tournament(data) else { return };
         let pod = || tournament.pod(no).map(|pod| pod.stage);
@@ -83,7 +83,7 @@ impl TournamentPage {
         self.tab = self.played();
     }
 
-    /// Selects a match in the drawing, where it stands there.
+    /// Selects a match in the bracket or cross table, if it is there.
     fn show_drawing_of(&mut self, no: MatchNo, data: &Snapshot) {
         self.show_match(no, data);
         self.show_drawing();
@@ -96,21 +96,21 @@ impl TournamentPage {
         data.club.tournament(self.id)
     }
 
-    /// The tabs that can be turned to.
+    /// The tabs of the shown stage.
     fn shown(&self) -> Vec<Tab> {
         self.facts.map_or_else(Vec::new, |facts| Tab::of(&facts))
     }
 
-    /// The tab in which matches are played: the drawing, or the round of a Swiss that was paired last.
+    /// The tab in which matches are played: the bracket or cross table, or the last paired round of a Swiss.
     fn played(&self) -> Tab {
         let shown = self.shown();
         let last = shown.iter().rfind(|tab| matches!(tab, Tab::Round(_)));
         last.or_else(|| shown.first()).copied().unwrap_or(self.tab)
     }
 
-    /// Works out again what follows from the club. A tournament that has started or ended, or whose
-    /// next stage or round is drawn, or has taken that back, shows what matters then. Where another desk has done that,
-    /// nothing else comes under the operator's fingers: stage and tab stay as long as they are there.
+    /// Updates the page from the club. If the tournament has started or ended, a stage or round
+    /// was drawn, or that was undone, the most important tab is shown. If another desk did that,
+    /// stage and tab stay as long as they exist: nothing may change under the operator's fingers.
     fn refresh(&mut self, data: &Snapshot) {
         let now = |facts: Facts| (facts.phase, facts.current, facts.paired);
         let before = self.facts.map(now);
@@ -141,9 +141,8 @@ impl TournamentPage {
         }
     }
 
-    /// When this desk has just recorded the result of the selected match, or the last game of the selected pod, selects
-    /// the next one that can be played, from the last one on the first: an operator who scores one after the other need not
-    /// look for it.
+    /// After this desk's result of the selected match, or the last game of the selected pod, selects
+    /// the next open one, from the last on the first. An operator can enter results in a row.
     fn go_on(&mut self, data: &Snapshot) {
         let Some(entry) = data.entries.last().filter(|entry| self.seen != Some(entry.seq)) else {
             return;
@@ -167,7 +166,7 @@ impl TournamentPage {
             players.sort_unstable();
             players
         };
-        // A cell of a cross table turns to the second meeting of the two when they have played the first.
+        // A cell of a cross table stands for the second match of its players when the first is over.
         let selected = self.tabs.selected(self.tab, tournament);
         let is_over = tournament.fixture(no).is_some_and(|played| !played.state().is_live());
         if !is_over || selected.is_none_or(|other| players(other) != players(no)) {
@@ -183,13 +182,13 @@ impl TournamentPage {
         }
     }
 
-    /// The match selected in the tab in front.
+    /// The selected match of the shown tab.
     fn selected_match<'a>(&self, tournament: &'a Tournament) -> Option<&'a Arc<Match>> {
         tournament.match_no(self.tabs.selected(self.tab, tournament)?)
     }
 
-    /// The table whose games are to be entered: the one selected, or the next of the stage in
-    /// front where a tab selects no match.
+    /// The pod whose games are entered: the selected one, or the
+    /// next open one of the stage if the tab selects no match.
     fn pod(&self, tournament: &Tournament) -> Option<MatchNo> {
         match self.tabs.selected(self.tab, tournament) {
             Some(no) => tournament.pod(no).map(|pod| pod.no),
@@ -204,8 +203,8 @@ impl TournamentPage {
         self.tab = tabs[(at + step) % tabs.len()];
     }
 
-    /// Turns to the next part of a bracket or, behind the last, to the next stage; or to the one before. The tab stays
-    /// if that stage has it too.
+    /// Shows the next part of a bracket, or the next stage after the
+    /// last part; or the one before. The tab stays if the stage has it.
     fn turn_stage(&mut self, forward: bool, data: &Snapshot) {
         if self.tabs.turn_part(self.tab, forward) {
             return;
@@ -297,10 +296,10 @@ impl Layer for TournamentPage {
     }
 }
 
-/// So many who share the first place are named.
+/// The most players sharing the first rank who are named.
 const SHARED: usize = 3;
 
-/// Whether to close. A Swiss with rounds left ends with the last round that is paired, in one entry.
+/// Asks whether to close the tournament. A Swiss with rounds left ends with the last paired round, in the same entry.
 fn close(tournament: &Tournament, facts: &Facts, context: &Context<'_>) -> Step {
     let ask = &context.words.screen.tournament.ask;
     let (id, stage) = (tournament.id, tournament.current());
@@ -326,11 +325,11 @@ fn close(tournament: &Tournament, facts: &Facts, context: &Context<'_>) -> Step 
         ask.close_yes(),
         vec![Step::ask(request, context)],
     );
-    // An unplanned end opens on Cancel.
+    // Closing early selects Cancel first.
     Step::cover(if early.is_none() { confirm.harmless() } else { confirm })
 }
 
-/// Whether to delete a tournament that was made by mistake, with how many results.
+/// Asks whether to delete a tournament that was made by mistake, and names how many results it has.
 fn delete(tournament: &Tournament, context: &Context<'_>) -> Step {
     let ask = &context.words.screen.tournament.ask;
     let (name, results) = (tournament.name.clone(), tournament.results_entered());

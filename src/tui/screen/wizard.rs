@@ -1,6 +1,5 @@
-//! The wizard for a new tournament: step by step, back at every step, nothing written before the
-//! end. Its input is a [`Draft`], kept in a file of its own after every change; the result of that is
-//! a [`DraftPreview`], drawn on a copy of the club.
+//! The wizard for a new tournament. Its steps can be changed until the end; nothing is recorded before. The input
+//! is a [`Draft`], stored in a file after every change. A [`DraftPreview`] shows the result on a copy of the club.
 
 mod entrants;
 mod review;
@@ -34,17 +33,17 @@ const FORMATS: Pane = Pane(1);
 const OFFERS: Pane = Pane(2);
 const ENTRANTS: Pane = Pane(3);
 const SEEDS: Pane = Pane(4);
-/// Lines at the foot for what is known of the tournament to come.
+/// Lines at the bottom about the future tournament.
 const FOOT: u16 = 2;
 
 #[derive(Debug, Clone)]
 pub struct Wizard {
     draft: Draft,
-    /// The draft as it was last handed out to be kept.
+    /// The draft that was last stored.
     kept: Draft,
-    /// The draft when a tournament was last asked for: what follows from that is no part of it.
+    /// The draft from which the tournament was requested. The changes by that request do not belong to the draft.
     sent: Option<Draft>,
-    /// The rules that a draft begins with.
+    /// The rules that a new draft has.
     usual: Rules,
     preview: DraftPreview,
     lists: Vec<ListId>,
@@ -57,23 +56,23 @@ pub struct Wizard {
     entrants: Selection,
     path: PathField,
     seeds: Selection,
-    /// The letters of a format typed so far.
+    /// The typed letters of a format.
     typed: TypeAhead,
-    /// Lines of the review above the first one shown.
+    /// Lines of the review above the view.
     scrolled: usize,
-    /// The changes in the club to the players of the draft, until the next key.
+    /// Changes in the club to players of the draft. They are shown until the next key.
     changes: Changes,
 }
 
 impl Wizard {
-    /// The wizard at its first step.
+    /// Opens at the first step.
     pub(super) fn new(data: &Snapshot, settings: &Settings) -> Self {
         let list = data.club.lists().find(|list| list.name == settings.list);
         let usual = Rules::usual(settings, list.map(|list| list.id));
         Self::of(Draft { rules: usual.clone(), ..Draft::default() }, usual, data)
     }
 
-    /// The wizard as it was left.
+    /// Opens a stored draft.
     fn of(mut draft: Draft, usual: Rules, data: &Snapshot) -> Self {
         let kept = draft.clone();
         let changes = draft.follow(&data.club);
@@ -107,7 +106,7 @@ impl Wizard {
         self.draft.is_blank(&self.usual)
     }
 
-    /// Asks whether to go on with a draft that was found, unless something was typed meanwhile.
+    /// Asks whether to continue a stored draft, unless something has been typed meanwhile.
     fn offer(&self, mut found: Box<Draft>, context: &Context<'_>) -> Vec<Step> {
         let opened = std::mem::take(&mut found.opened)
             && context.data.club.tournaments().any(|one| fold(&one.name) == fold(found.name()));
@@ -121,7 +120,7 @@ impl Wizard {
             ChoiceOption::new(say.anew(), ()).follows([say.anew_follows()]),
         ];
         let choice = Choice::new(say.draft(), [say.draft_question()], ways);
-        // An operator who answers nothing goes back, and the draft is kept.
+        // Without an answer the wizard closes, and the draft stays stored.
         vec![Step::cover(choice.or_else(vec![Step::Back]))]
     }
 
@@ -148,7 +147,7 @@ impl Wizard {
         }
     }
 
-    /// Changes the draft, as a command wants it.
+    /// Changes the draft by a command.
     fn change<S: Steps>(
         &mut self,
         change: impl FnOnce(&mut Self, &Context<'_>) -> S,
@@ -161,7 +160,7 @@ impl Wizard {
         if self.draft == before { steps } else { self.settled(steps, context) }
     }
 
-    /// Passes a command to the part in focus that has entrants or seeds in an order.
+    /// Moves the selected entrant or seed in the list in focus.
     fn shift(&mut self, down: bool, context: &Context<'_>) {
         match self.focus {
             Focus::Search | Focus::Entrants => self.shift_entrant(down, context),
@@ -173,7 +172,7 @@ impl Wizard {
         }
     }
 
-    /// Whether Enter goes to the next step, so that the footer names no other key for that.
+    /// Whether Enter goes to the next step. Then the footer shows no other key for it.
     fn enter_goes_on(&self) -> bool {
         self.scopes().iter().any(|scope| matches!(scope, Scope::Plan | Scope::Pick))
     }
@@ -187,7 +186,7 @@ impl Wizard {
         }
     }
 
-    /// Goes to the next part of the step, or the one before; the review is scrolled.
+    /// Moves the focus within the step; in the review, scrolls.
     fn move_on(&mut self, forward: bool, context: &Context<'_>) {
         match self.focus {
             Focus::Review => self.scroll(forward, context),
@@ -197,7 +196,7 @@ impl Wizard {
         }
     }
 
-    /// Passes an intent to the part in focus, or to the list that was clicked.
+    /// Passes news to the part in focus, or to the list that was clicked.
     fn in_focus(&mut self, news: &News, context: &Context<'_>) -> Vec<Step> {
         let pane = match *news {
             News::Click { pane, .. } | News::Scroll { pane, .. } => Some(pane),
@@ -224,7 +223,7 @@ impl Wizard {
         Vec::new()
     }
 
-    /// A click goes to a field; one on the field that has the focus chooses its next value.
+    /// A click moves the focus to a field. On the field in focus it chooses the next value.
     fn click_field(&mut self, news: &News) -> Vec<Step> {
         let News::Click { row, .. } = *news else { return Vec::new() };
         let mut shown = self.fields(self.draft.step).into_iter();
@@ -279,12 +278,12 @@ impl Wizard {
         }
     }
 
-    /// Whether keys go to a field of a number.
+    /// Whether the field in focus is a number.
     fn is_on_number(&self) -> bool {
         matches!(self.focus, Focus::Field(field) if field.is_number())
     }
 
-    /// The step of that number, which a digit goes to that is typed into no field.
+    /// The step with this number. A digit opens it when no field takes the digit.
     fn step_numbered(&self, digit: char) -> Option<StepName> {
         let at = usize::try_from(digit.to_digit(10)?).ok()?.checked_sub(1)?;
         StepName::ALL.get(at).copied().filter(|step| self.is_asked(*step))
@@ -296,7 +295,7 @@ impl Wizard {
         seeds.filter_map(|at| self.draft.entrants.get(at).cloned()).collect()
     }
 
-    /// Follows the changes of the club; the selected player stays selected.
+    /// Takes over changes of the club. The selected player stays selected.
     fn follow(&mut self, data: &Snapshot) {
         let row = self.entrants.row(self.draft.entrants.len());
         let entrant = row.and_then(|row| self.draft.entrants.get(row).cloned());
@@ -313,7 +312,7 @@ impl Wizard {
         self.look_again(data);
     }
 
-    /// Hands the draft out to be kept, if it has changed since.
+    /// Stores the draft, if it has changed.
     fn keep(&mut self) -> Option<Step> {
         if self.draft == self.kept {
             return None;
@@ -327,7 +326,7 @@ impl Wizard {
         }
     }
 
-    /// Works out again what follows from the draft, and has it kept.
+    /// Updates the preview, and stores the draft.
     fn settled(&mut self, mut steps: Vec<Step>, context: &Context<'_>) -> Vec<Step> {
         self.preview = preview(&self.draft, context.data);
         self.look_again(context.data);
@@ -336,7 +335,7 @@ impl Wizard {
     }
 }
 
-/// The preview of a draft in the club as the screens know it.
+/// The preview of a draft in the club of the snapshot.
 fn preview(draft: &Draft, data: &Snapshot) -> DraftPreview {
     let when = |seq| data.when(seq);
     DraftPreview::new(draft, &data.club, data.today, &data.duplicates(), &when)
@@ -447,7 +446,7 @@ impl Layer for Wizard {
             asks(also(CommandId::CompareFormats), |wizard, _| {
                 vec![DeskTask::compare(wizard.draft.clone(), None).into()]
             }),
-            // Nothing of a draft is in the journal, and an operator who presses this means the draft.
+            // The draft is not in the journal, and an operator who presses this key means the draft.
             also(CommandId::Undo).refused(Some(say.nothing_to_undo())),
             also(CommandId::Redo).refused(Some(say.nothing_to_undo())),
         ])
@@ -524,7 +523,7 @@ impl Layer for Wizard {
             | News::Tab(_)
             | News::Edited
             | News::Letter(_) => self.take(&news, context),
-            // All others are for other screens.
+            // Other news are for other screens.
             _ => return Vec::new(),
         };
         if self.draft == before { steps } else { self.settled(steps, context) }
@@ -545,11 +544,10 @@ impl Layer for Wizard {
     }
 }
 
-// The end of the wizard, and what stands against it.
+// The end of the wizard, and the reasons against it.
 
 impl Wizard {
-    /// Has everything written, with the draw or without; or says why not, on the step where that
-    /// can be mended.
+    /// Records the tournament, with or without the draw. If that is refused, opens the step where it can be mended.
     fn finish(&mut self, draw: bool, context: &Context<'_>) -> Vec<Step> {
         self.sent = Some(self.draft.clone());
         match self.request(draw) {
@@ -567,15 +565,14 @@ impl Wizard {
         }
     }
 
-    /// The names that were pasted or read and are not decided: they do not
-    /// take part.
+    /// Pasted or imported names that are not decided. They do not take part.
     fn undecided(&self) -> Vec<String> {
         let takes_part = self.draft.rules.format.has_draw();
         let left = self.draft.left.iter().filter(|_| takes_part);
         left.map(|left| left.name.clone()).collect()
     }
 
-    /// Asks whether to go on without those, over the list that they lead.
+    /// Asks whether to continue without the undecided names, and shows them in their list.
     fn ask_without(&mut self, request: Request, context: &Context<'_>) -> Vec<Step> {
         let say = &context.words.screen.wizard;
         self.go_to(StepName::Entrants);
@@ -591,7 +588,7 @@ impl Wizard {
         self.draft.opening(draw).map(|opening| Request::Open(Box::new(opening)))
     }
 
-    /// The objection to this step, if there is one.
+    /// The reason why this step cannot be left, if there is one.
     fn refused_here(&mut self, context: &Context<'_>) -> Option<Vec<Step>> {
         let here = self.draft.step;
         let draft = &self.draft;
@@ -614,12 +611,12 @@ impl Wizard {
         vec![Step::fail(context.words.screen.wizard.unreadable(field))]
     }
 
-    /// A refusal in words; the preview knows the names of those who are still to be registered.
+    /// A refusal in words. The preview knows the names of new players.
     fn refuse(&self, refusal: &Refusal, context: &Context<'_>) -> Step {
         Step::fail(context.words.message.refused(refusal, &self.preview.club))
     }
 
-    /// The step and the field where the cause of a refusal can be changed.
+    /// The step and field where the cause of a refusal can be mended.
     fn mended_at(&self, refusal: &Refusal) -> (StepName, Focus) {
         let field = match refusal {
             Refusal::UnsoundLength(_) => {
@@ -646,14 +643,14 @@ impl Wizard {
             | Refusal::TournamentNameTaken(..) => Field::Name,
             Refusal::NoSuchList(_) => Field::List,
             Refusal::Rating(RatingRefusal::UnsoundDivision) => Field::From,
-            // The refusals that are left concern players who are entered.
+            // Other refusals are about entrants.
             _ => return (StepName::Entrants, Focus::Search),
         };
         (field.row().step, Focus::Field(field))
     }
 
-    /// Everything was written: the tournament's page takes over, and the entry of players over it
-    /// where entries stay open. The draft is kept for the case that this is undone.
+    /// Everything is recorded, so the tournament's page opens, and over it the
+    /// entry of players if entries stay open. The draft is kept for an undo.
     fn done(&self, seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
@@ -676,7 +673,7 @@ impl Wizard {
     }
 }
 
-/// The changes to the players of the draft, in words, if there are any.
+/// A sentence about changes to the players of the draft, if there are any.
 fn people_changed(changes: &Changes, pen: &Pen<'_>) -> Option<String> {
     if changes.is_empty() {
         return None;

@@ -1,4 +1,4 @@
-//! The targets of the commands that are the same on every main screen; worked out once.
+//! The targets of the commands that every main screen has.
 
 use chrono::{DateTime, Utc};
 
@@ -12,66 +12,60 @@ use crate::journal::undo::walk_back;
 use crate::tui::kit::text::CUT;
 use crate::tui::snapshot::Snapshot;
 
-/// The targets of those commands. A [`Snapshot`] works them out once.
+/// The targets of these commands. A [`Snapshot`] finds them once.
 #[derive(Debug)]
 pub(in crate::tui) struct Anywhere {
     /// The call of the next match to the first free table.
     pub(in crate::tui) call: Result<Action, NoCall>,
-    /// The last result that counts and that this process recorded; where it has none, the last of all.
+    /// The last result that this process recorded and that counts; if there is none, the last result of any desk.
     pub(in crate::tui) last: Option<LastResult>,
-    /// The tournaments being played, the newest first. Those that are over and wait to be closed only where there is nothing
-    /// else.
+    /// The running tournaments, newest first. Finished ones that
+    /// are not closed yet are listed only if there are no others.
     pub(in crate::tui) playing: Vec<TournamentId>,
-    /// Whether several of them have matches of the same numbers on the screen.
+    /// Whether several tournaments are being played, so that a match number needs a tag.
     pub(in crate::tui) several: bool,
-    /// The tournaments being played, the newest first; where there is none, those that are closed.
+    /// The running tournaments, newest first; if there are none, the closed ones.
     pub(in crate::tui) drawn: Vec<TournamentId>,
-    /// The tournaments that take entries; where none does, those that still take late entries. The
-    /// newest first.
+    /// The tournaments that take entries, newest first; if there are none, those that take late entries.
     pub(in crate::tui) open: Vec<TournamentId>,
-    /// The matches of which a result was reported by phone.
+    /// Matches with a result that was reported by phone.
     pub(in crate::tui) reported: Vec<Where>,
-    /// The tags of events that are not closed, the oldest first.
+    /// The tags of tournaments that are not closed, the oldest first.
     tags: Vec<(TournamentId, String)>,
-    /// Of each of them and of the last ones, how many letters its name begins with that another's does too.
+    /// For each of them and for recent ones: how many first letters of the name another name shares.
     shared: Vec<(TournamentId, usize)>,
 }
 
-/// Why no match is called.
+/// The reason why no match can be called.
 #[derive(Debug)]
 pub(in crate::tui) enum NoCall {
     /// The hall has a break until then.
     OnBreak(DateTime<Utc>),
-    /// None waits, or the players of all that wait are busy.
+    /// No match waits, or all waiting matches have a busy player.
     NobodyNext,
-    /// The hall has no tables.
     NoTables,
-    /// All tables are taken.
     NoFreeTable,
-    /// All are taken but for this one, which is reserved: for these tournaments, or for calls by name.
+    /// Only this table is free, and it is reserved: for these tournaments, or for calls by name.
     Reserved(String, Vec<String>),
-    /// The club does not allow it.
     Refused(Refusal),
 }
 
-/// A result that counts.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::tui) struct LastResult {
     pub(in crate::tui) of: Recorded,
-    /// The place of its entry in the journal.
+    /// The index of its entry in the journal.
     pub(in crate::tui) at: usize,
 }
 
 #[derive(Debug, Clone, Copy)]
 pub(in crate::tui) enum Recorded {
-    /// Of a match of two.
+    /// The result of a match of two players.
     Match(Where),
-    /// Of one game at a table.
+    /// The result of one game of a pod.
     Game(Where, u32),
 }
 
 impl Anywhere {
-    /// Looks where the commands lead.
     pub(super) fn new(data: &Snapshot) -> Self {
         let club = &data.club;
         Self {
@@ -87,25 +81,25 @@ impl Anywhere {
         }
     }
 
-    /// The tag of an event that is not closed, and its place among these.
+    /// The tag of a tournament that is not closed, and its index.
     pub(in crate::tui) fn tag(&self, event: TournamentId) -> Option<(usize, &str)> {
         let mut tags = self.tags.iter().enumerate();
         tags.find_map(|(at, (id, tag))| (*id == event).then_some((at, tag.as_str())))
     }
 
-    /// Like [`Club::tag_of_several`], worked out once.
+    /// Like [`Club::tag_of_several`], found once.
     pub(in crate::tui) fn tag_of_several(&self, event: TournamentId) -> Option<(usize, &str)> {
         self.tag(event).filter(|_| self.several)
     }
 
-    /// The tag of an event among several; its name where it has none.
+    /// The tag of a tournament, if several are being played, else its name.
     pub(super) fn tag_of_name<'a>(&'a self, name: &'a str, club: &Club) -> &'a str {
         let mut tags = self.tags.iter().filter(|_| self.several);
         let is_it = |id| club.tournament(id).is_some_and(|event| event.name == name);
         tags.find(|(id, _)| is_it(*id)).map_or(name, |(_, tag)| tag.as_str())
     }
 
-    /// The name of an event without the words that another one's begins with too, which is open or one of the last.
+    /// The name of a tournament without the first words that it shares with another open or recent one.
     pub(in crate::tui) fn apart(&self, event: &Tournament) -> String {
         let mut shared = self.shared.iter().filter(|(id, letters)| *id == event.id && *letters > 0);
         let rest = |(_, letters): &(TournamentId, usize)| {
@@ -114,7 +108,7 @@ impl Anywhere {
         shared.next().map_or_else(|| event.name.clone(), rest)
     }
 
-    /// The tournaments to choose from; only the one in front where it is one of them or `fits` as well.
+    /// The tournaments to choose from. The one on the screen is the only choice if it is among them or `fits`.
     pub(in crate::tui) fn from_here(
         all: &[TournamentId],
         here: Option<TournamentId>,
@@ -145,18 +139,18 @@ fn call(data: &Snapshot) -> Result<Action, NoCall> {
     Ok(call)
 }
 
-/// Why no table is there for what can be called.
+/// The reason why no table is free for the next match.
 fn no_table(club: &Club) -> NoCall {
     club.kept_table().map_or(NoCall::NoFreeTable, |(table, holders)| {
         NoCall::Reserved(table.name.clone(), holders)
     })
 }
 
-/// The last result that was entered, counts, and was not made void since: of this process, or else of any.
+/// The last result that counts and is not void: of this process, else of any.
 fn last(data: &Snapshot) -> Option<LastResult> {
     let (mut of_any, mut own) = (None, data.own().len());
     for (at, (entry, live)) in (0..data.entries.len()).rev().zip(walk_back(&data.entries)) {
-        // Only as much of a long journal is read as is needed.
+        // A long journal is read only as far as needed.
         if own == 0 && of_any.is_some() {
             break;
         }
@@ -187,7 +181,7 @@ fn recorded(action: &Action, club: &Club) -> Option<Recorded> {
             let there = usize::try_from(*game).is_ok_and(|game| game <= pod.games.len());
             there.then_some(Recorded::Game((*tournament, *no), *game))
         }
-        // All others record no result.
+        // Other actions record no result.
         _ => None,
     }
 }

@@ -100,7 +100,7 @@ use crate::domain::ids::TournamentId;
 
 /// All that the program knows of one kind of action.
 pub(in crate::club) trait Kind {
-    /// Whether it may be done now. Looks, says why not, and changes nothing.
+    /// Whether the action is allowed now, or why not. Changes nothing.
     fn check(&self, club: &Club) -> Result<(), Refusal>;
 
     /// Does what [`Kind::check`] has just allowed. Decides nothing.
@@ -119,22 +119,21 @@ pub(in crate::club) trait Kind {
         None
     }
 
-    /// Further facts that it rests on besides those that it names itself.
+    /// Facts that it depends on besides those that it names.
     fn rests_on(&self, _club: &Club) -> Vec<Fact> {
         Vec::new()
     }
 
-    /// Whether it says how a tournament went, where it is of one.
+    /// Whether an action of a tournament belongs to the record of how it went.
     fn is_of_record(&self) -> bool {
         true
     }
 
-    /// The day that it is of.
+    /// The day that the action gives.
     fn day(&self) -> Option<NaiveDate> {
         None
     }
 
-    /// The number that it issues.
     fn issues(&self) -> Option<NewNumber> {
         None
     }
@@ -147,7 +146,8 @@ pub(in crate::club) enum Public {
     Instead(Action),
 }
 
-/// Makes the enum of all kinds. A row is a kind, and the field with its tournament where it is of one.
+/// Makes the enum of all kinds. A row has a kind and, if its actions
+/// belong to a tournament, the field that holds the tournament.
 macro_rules! actions {
     ($($kind:ident $(of $tournament:ident)?),+ $(,)?) => {
         #[derive(Clone, PartialEq, Serialize, strum::VariantNames)]
@@ -297,8 +297,7 @@ impl Action {
         self.kind_mut().numbers()
     }
 
-    /// The action as the public record has it; none where it has nothing of it. `club` is a public one
-    /// ([`Club::public`]).
+    /// The action in the public record; none if nothing of it is public. `club` is a public one ([`Club::public`]).
     pub(crate) fn public(&self, club: &Club) -> Option<Self> {
         match self.kind().public(club) {
             Public::Whole => Some(self.clone()),
@@ -312,7 +311,7 @@ impl Action {
         self.kind().as_it_is(club)
     }
 
-    /// Further facts that it rests on besides those that it names itself.
+    /// Facts that it depends on besides those that it names.
     pub(in crate::club) fn rests_on(&self, club: &Club) -> Vec<Fact> {
         self.kind().rests_on(club)
     }
@@ -342,7 +341,6 @@ impl Action {
         self
     }
 
-    /// The number that it issues.
     pub(in crate::club) fn issues(&self) -> Option<NewNumber> {
         self.kind().issues()
     }

@@ -23,19 +23,19 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Broken, Outcome, Score, Side};
 
 impl Club {
-    /// Writes the club but for its ratings.
+    /// Writes the club without its ratings.
     pub(crate) fn write_to(&self, to: impl io::Write) -> postcard::Result<()> {
         postcard::to_io(self, to).map(|_| ())
     }
 
-    /// The club of such bytes, to be [settled](Club::settle); none where they are of none.
+    /// Reads a club that must then be [settled](Club::settle); none if the bytes are not of a club.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let club = postcard::from_bytes(bytes).ok()?;
         Some(Self { unsettled: true, ..club })
     }
 }
 
-/// Values one behind the other.
+/// Values one after the other.
 pub(super) fn many<T: Serialize>(values: impl Iterator<Item = T>) -> postcard::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     for value in values {
@@ -57,7 +57,7 @@ pub(super) fn one_by_one<'a, T: Deserialize<'a> + 'a>(
     })
 }
 
-/// A decision as bytes. Of recorded matches a list may bring a million.
+/// A decision as bytes. Recorded matches have a shorter form, since an imported list may have a million.
 #[derive(Serialize, Deserialize)]
 enum Decided {
     Match(Recorded),
@@ -105,7 +105,7 @@ pub(crate) fn unpack(bytes: &[u8]) -> impl Iterator<Item = Action> + '_ {
     one_by_one(bytes).filter_map(read)
 }
 
-/// As the journal has it.
+/// Values as JSON, as in the journal.
 pub(super) mod json {
     use super::*;
 

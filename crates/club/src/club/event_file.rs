@@ -96,8 +96,8 @@ impl EventFile {
     }
 }
 
-/// Says which exits were decided together: a walkover stands when its winner leaves later, but not when both leave in
-/// one decision, and all of a file becomes one entry.
+/// Numbers the exits by the decision that made them, since all of a file becomes one entry:
+/// a walkover stands when its winner leaves later, but not when both leave in one decision.
 fn number_exits(decisions: &mut [(Seq, Action, bool)]) {
     let (mut last, mut number) = (None, 0);
     for (seq, action, _) in decisions.iter_mut().filter(|(.., live)| *live) {
@@ -108,7 +108,7 @@ fn number_exits(decisions: &mut [(Seq, Action, bool)]) {
     }
 }
 
-/// The players under these numbers as they are known today; who has several of them keeps facts under the first.
+/// The players with these numbers, with today's facts; a player with several of them has the facts under the first.
 fn of_players(club: &Club, named: &BTreeSet<PlayerId>, with_births: bool) -> Vec<NewPlayer> {
     let mut known = BTreeSet::new();
     let player = |id: &PlayerId| {
@@ -130,7 +130,7 @@ fn of_players(club: &Club, named: &BTreeSet<PlayerId>, with_births: bool) -> Vec
     named.iter().map(player).collect()
 }
 
-/// The decisions played again in a club of their own, to know which numbers their matches had and get.
+/// Plays the decisions again in a separate club, to find the old and the new numbers of their matches.
 struct Recount<'a> {
     club: Club,
     players: &'a BTreeMap<PlayerId, PlayerId>,

@@ -86,7 +86,7 @@ impl Moved {
         }
     }
 
-    /// As the rating models take it.
+    /// The match or correction in the form that the rating models need.
     pub(super) fn played(&self) -> Played {
         match self {
             Self::Match(rated) => rated.contest.played().in_event(rated.tournament.0),
@@ -144,7 +144,7 @@ pub struct ListRatings {
 }
 
 impl PartialEq for ListRatings {
-    /// Whatever was asked of them, and however their lines lie in blocks.
+    /// Compares the lines, not their division into blocks or what was calculated from them on request.
     fn eq(&self, other: &Self) -> bool {
         let shared = |(one, other): (&Arc<Block>, &Arc<Block>)| Arc::ptr_eq(one, other);
         let same = self.blocks.len() == other.blocks.len()
@@ -168,7 +168,7 @@ impl ListRatings {
         self.blocks.iter().flat_map(|block| block.moved())
     }
 
-    /// The last that moved a rating.
+    /// The last match or correction that moved a rating.
     fn last(&self) -> Option<&Moved> {
         self.blocks.last()?.moved().last()
     }
@@ -223,7 +223,7 @@ impl ListRatings {
     }
 }
 
-/// The matches of a tournament with a game that was really played, by those who the players are today.
+/// The matches of a tournament with a game that was really played; players have their numbers of today.
 struct Rateable<'a> {
     tournament: &'a Tournament,
     registry: &'a Registry,
@@ -239,7 +239,7 @@ impl<'a> Rateable<'a> {
         all
     }
 
-    /// Those that another state of the tournament does not have, or has otherwise.
+    /// The matches that another state of the tournament lacks or has otherwise.
     fn beside(&self, other: Option<&'a Tournament>) -> Vec<RatedMatch> {
         let own = self.tournament;
         let alike = |other: &&Tournament| {
@@ -293,8 +293,7 @@ impl<'a> Rateable<'a> {
     }
 }
 
-/// The games as the list rates them: what moving first is worth in this tournament has become part
-/// of the hand.
+/// The games as the list rates them, with the worth of moving first in this tournament as part of the hand.
 fn dealt(games: &Arc<[Game]>, first_move: Option<Hand>) -> Arc<[Game]> {
     let Some(p) = first_move else { return Arc::clone(games) };
     let with_move = |game: &Game| {
@@ -329,7 +328,7 @@ impl ListRatings {
         AsOf { ratings, day }
     }
 
-    /// Whether what was played after a day moves ratings before it.
+    /// Whether matches after a day move ratings up to that day.
     fn looks_beyond(&self, day: NaiveDate) -> bool {
         self.scale.looks_ahead() && self.last().is_some_and(|last| last.on() > day)
     }

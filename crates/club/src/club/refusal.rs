@@ -139,7 +139,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Whether it is of decisions made now only, since journals hold some from before there was this rule.
+    /// Whether the refusal is for new decisions only: journals hold older ones from before the rule.
     pub(super) fn spares_journals(&self) -> bool {
         match self {
             Self::ClosedToPlay(_, _, choice) => choice.void.is_empty(),

@@ -262,12 +262,12 @@ impl Registry {
         }
     }
 
-    /// Keeps what was said of two registrations; none takes it back.
+    /// Keeps the verdict on two registrations; none removes it.
     pub(super) fn judge(&mut self, a: PlayerId, b: PlayerId, verdict: Option<Verdict>) {
         self.identities.judge(a, b, verdict);
     }
 
-    /// Puts together the person who goes on with this number, if there are several of them.
+    /// Combines the registrations of the person who keeps this number, if there are several.
     fn put_together(&mut self, id: PlayerId) {
         let members = self.identities.members(id).iter();
         let mut members = members.filter_map(|&member| self.registration(member));

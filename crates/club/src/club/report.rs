@@ -72,7 +72,7 @@ impl Told {
         }
     }
 
-    /// Whether it is of the players, or the game, that are to be played now.
+    /// Whether the report is about the present players of the match, or the next game of the pod.
     fn fits(&self, played: Fixture<'_>) -> bool {
         match (self, played) {
             (Self::Match { sides, .. }, Fixture::Match(played)) => played.players() == Some(*sides),
@@ -96,7 +96,7 @@ impl Report {
 }
 
 impl Tournament {
-    /// Adds a report, in place of what that phone reported before; without one, forgets all of the match.
+    /// Adds a report in place of the earlier one of that phone; without a report, forgets all reports of the match.
     pub(super) fn hear(&mut self, no: MatchNo, report: Option<&Report>) {
         let Some(report) = report else {
             self.reports.remove(&no);

@@ -167,7 +167,7 @@ impl Tournament {
         self.match_no(no).map(|found| found.round.clone()).or_else(at_table)
     }
 
-    /// The highest number of a match so far, of a reset match that may yet come too.
+    /// The highest match number so far, including that of a reset match that may still come.
     pub(super) fn last_no(&self) -> MatchNo {
         let last = self.matches.last().map(|played| played.no);
         let pod = self.pods.last().map(|pod| pod.no);
@@ -239,7 +239,7 @@ impl Tournament {
     }
 }
 
-/// The players who have paid, those among them who are no longer entered.
+/// The players who have paid, including those who are no longer entered.
 pub(in crate::club) type Payments = BTreeMap<PlayerId, Money>;
 
 impl Tournament {

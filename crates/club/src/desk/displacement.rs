@@ -123,16 +123,16 @@ impl FileEngine {
         }
     }
 
-    /// Sees, after an entry was written, that it was not written into a file which lies there no more. Nothing else can
-    /// fail here: the entry is durable.
+    /// Checks, after an entry was written, that the file is still at
+    /// its path. Nothing else can fail here: the entry is durable.
     pub(super) fn find_after_writing(&mut self, known: &Ledger) -> Result<(), DeskError> {
         self.find_after_a_part(known)?;
         self.store.rest_from_long_work();
         Ok(())
     }
 
-    /// [`Self::find_after_writing`] where more comes: the log may grow, since other desks open the file again whenever it is
-    /// emptied.
+    /// [`Self::find_after_writing`] between the parts of a long write: the log
+    /// may grow, since other desks reopen the file whenever it is emptied.
     pub(super) fn find_after_a_part(&mut self, known: &Ledger) -> Result<(), DeskError> {
         self.store.look_at_log();
         match self.store.compare() {
@@ -149,8 +149,8 @@ impl FileEngine {
     /// Looks whether a changed file still holds the journal that this desk knows. After another desk's entry it does;
     /// after another program overwrote it, it does not.
     fn look_into(&mut self, known: &Ledger) -> Result<Holds, StoreError> {
-        // Pages of a log cover those of the file, and could hide that the rest is another; not once a desk has written them
-        // into it, as each does that leaves or rests.
+        // Pages of the log replace those of the file, and could hide that the rest is another file.
+        // Once they are in the file they cannot; each desk that leaves or rests writes them there.
         let look_at_all = self.store.has_log() && !self.store.has_emptied_log();
         self.store.reopen()?;
         self.version = None;
@@ -179,8 +179,8 @@ impl FileEngine {
         Ok(last == Seq::default() || self.store.digest(last)?.as_ref() == Some(known.head()))
     }
 
-    /// Lets go of the file, and keeps what the one that lies there now lacks. Kept first: the log that goes then may be
-    /// the only place of the last entries.
+    /// Lets go of the file. First keeps the entries that the file at the
+    /// path lacks: the log that goes may be the only place of the last ones.
     pub(super) fn displace(&mut self, known: &Ledger) -> DeskError {
         let kept = self.keep(known);
         self.store.abandon(kept.is_some() || self.store.is_reader());
@@ -203,7 +203,7 @@ impl FileEngine {
         kept.and_then(|kept| kept.map_err(|error| log::error!("no journal was kept: {error}")).ok())
     }
 
-    /// A club's file with these entries in the place of this desk's.
+    /// The displacement by a club's file with these entries.
     fn compared(&self, known: &Ledger, there: &[Arc<Entry>]) -> Displaced {
         let also = known.entries().iter().zip(there).take_while(|(ours, theirs)| ours == theirs);
         let missing = known.entries().len() - also.count();
@@ -253,7 +253,7 @@ enum Holds {
     Other,
 }
 
-/// Whether an error says nothing about the file itself, so that the next look may go well.
+/// Whether an error is not the fault of the file, so that the next attempt may succeed.
 fn is_passing(error: &StoreError) -> bool {
     matches!(
         error,

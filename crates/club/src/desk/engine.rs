@@ -245,7 +245,7 @@ impl OpenMatches {
         Self { path: with(club, ".open"), noted: HashSet::new() }
     }
 
-    /// Sees that these are noted, and no others of this desk. Returns those of all desks.
+    /// Notes exactly these matches for this desk. Returns those of all desks.
     pub(super) fn meet(&mut self, own: &[OpenMatch]) -> Vec<OpenMatch> {
         let now = Environment::default().now().timestamp();
         let mut notes = self.read();

@@ -99,7 +99,7 @@ impl From<NotAllowed> for DeskError {
 
 // Lines for the log: numbers, kinds and times; nothing that identifies a person.
 
-/// An operator notices what takes longer.
+/// An operator notices longer waits.
 const SLOW: Duration = Duration::from_secs(1);
 
 impl Desk {
@@ -173,8 +173,8 @@ impl DeskError {
     }
 }
 
-/// Why a file failed, in the words of SQLite or the system. Paths are left out, and what stands in an entry that cannot
-/// be read: both may be anybody's name.
+/// Why a file failed, in the words of SQLite or the system. Paths and the
+/// text of unreadable entries are left out: both may hold names of people.
 fn reason(error: &StoreError) -> String {
     match error {
         StoreError::DamagedEntry(seq, _)

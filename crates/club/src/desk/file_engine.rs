@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, mpsc};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 use super::engine::{Addition, Appended, Engine, Look, OpenMatches, Since};
 use super::{Desk, DeskError, Displaced, Followed, OpenMatch, catch_up};
 use crate::club::{Club, Seq};
-use crate::domain::progress::{NoProgress, Progress, Stopped, Task};
+use crate::domain::progress::{NoProgress, Progress, Stopped, Task, ahead};
 use crate::journal::backup::{Automatic, Rotated, Rotation, automatic, inspect, make};
 use crate::journal::chain::Ledger;
 use crate::journal::fold::{fold, position};
@@ -87,7 +87,7 @@ impl FileEngine {
         Ok((engine, ledger))
     }
 
-    /// Does what an older version has left to do in a file.
+    /// Completes the work that an older version left in a file.
     fn complete(store: Store) -> Result<(Self, Ledger), DeskError> {
         if let (_, Some(host)) = store.origin()? {
             return Err(StoreError::Copy { path: store.path().to_owned(), host }.into());
@@ -111,8 +111,8 @@ impl FileEngine {
         Ok((engine, ledger))
     }
 
-    /// Writes a snapshot where so many decisions are behind the last one that opening would take long, or where one in it
-    /// was taken back.
+    /// Writes a snapshot if so many decisions follow the last one
+    /// that opening would take long, or if an entry in it was undone.
     fn keep_snapshot(&mut self, known: &Ledger, many: usize) {
         let at = position(known.entries(), self.since).map_or(0, |at| at + 1);
         let behind = &known.entries()[at..];
@@ -125,8 +125,8 @@ impl FileEngine {
         }
     }
 
-    /// Writes rows that entries put off, for so long. Says whether any are left; where another desk is at work, or knows
-    /// more, they are left for the next time.
+    /// Writes rows that entries put off, for this long at most. Returns whether any are
+    /// left. Where another desk is at work or knows more, they wait for the next time.
     fn catch_up_rows(&mut self, known: &Ledger, within: Duration) -> Result<bool, DeskError> {
         let since = Instant::now();
         if self.displaced.is_some() || self.store.is_read_only()? || !self.store.is_behind()? {
@@ -150,20 +150,20 @@ impl FileEngine {
         }
     }
 
-    /// Takes the place where a log is kept that another file had left beside this one.
+    /// Takes out the path where another file's log, found beside this file, is kept now.
     pub(super) fn take_set_aside(&mut self) -> Option<PathBuf> {
         self.store.take_set_aside()
     }
 
-    /// The entries of other desks where one of them has written its log into the file, so that all of it is to be looked
-    /// at: that takes long, and is done by the next look, and before this desk writes.
+    /// The entries of other desks, where one of them has written its log into the file: a
+    /// full check takes long, and is left to the next look or the next write of this desk.
     fn told_early(&mut self, known: &Ledger) -> Option<Since> {
         let may_be_theirs = self.store.compare() == Lies::Written && self.holds(known).ok()?;
         let news = may_be_theirs.then(|| self.news(known).ok())?;
         news.filter(|news| matches!(news, Since::Entries(_)))
     }
 
-    /// The entries that `known` lacks of the file, which is the one that was opened.
+    /// The entries that `known` lacks; the file is the one that was opened.
     fn news(&mut self, known: &Ledger) -> Result<Since, DeskError> {
         let version = Some(self.store.data_version()?);
         if version == self.version {
@@ -223,11 +223,11 @@ impl Engine for FileEngine {
             transaction.keep();
             return Ok(Appended::Moved(news));
         }
-        let mut head = Digest::default();
-        for entry in addition.entries {
-            head = transaction.append(entry)?;
-        }
-        addition.after.settle();
+        let head = thread::scope(|scope| {
+            scope.spawn(|| addition.after.settle());
+            let appended = |_, entry: &Arc<Entry>| transaction.append(entry);
+            addition.entries.iter().try_fold(Digest::default(), appended)
+        })?;
         progress.reached(Task::Following, 0, 1)?;
         write(&transaction, Diff::new(known.club(), addition.after), progress)?;
         transaction.commit()?;
@@ -369,7 +369,7 @@ impl Backup {
     }
 }
 
-/// The journal of a file that can be put in the place of the club's.
+/// The journal of a backup that can replace the club's file.
 fn sound(backup: &Path) -> Result<Vec<Arc<Entry>>, DeskError> {
     let entries = inspect(backup)?;
     follows(&[], &entries)?;
@@ -444,32 +444,15 @@ impl Desk {
     }
 }
 
-/// Rows written at a time, between two looks at whether that is still wanted.
+/// Rows that are written between two checks whether to go on.
 const PART: usize = 256;
 
-/// From so many rows on SQLite is given more room, and ratings around later matches are written later. Few in tests.
+/// From this many rows on, SQLite is given more memory, and
+/// ratings around later matches are written later. Few in tests.
 const MANY: usize = if cfg!(test) { 16 } else { 50_000 };
 
-/// The longest that a desk writes at a time what was put off: an entry may be waiting.
+/// The longest time for which a desk writes rows that were put off: an entry may be waiting.
 const TURN: Duration = Duration::from_millis(if cfg!(test) { 0 } else { 40 });
-
-/// Parts that are made while those before them are written.
-const AHEAD: usize = 2;
-
-/// Uses the parts on this thread while another makes the next ones.
-fn ahead<T>(
-    parts: impl Iterator<Item = Vec<Change>> + Send,
-    using: impl FnOnce(&mut dyn Iterator<Item = Vec<Change>>) -> T,
-) -> T {
-    let (made, taken) = mpsc::sync_channel(AHEAD);
-    thread::scope(|scope| {
-        // Once there is no receiver any more, no more are made.
-        scope.spawn(move || {
-            parts.map(|part| made.send(part)).take_while(Result::is_ok).for_each(drop);
-        });
-        using(&mut taken.into_iter())
-    })
-}
 
 /// Writes what an entry changed in the published tables.
 pub(super) fn write(

@@ -79,7 +79,7 @@ impl Desk {
         self.stay()?;
         let first = |entries: &[Arc<Entry>]| entries.first().map(|entry| entry.op.clone());
         if first(self.entries()) != first(journal) {
-            // Another club's, or one that goes on from nothing here.
+            // The journal is of another club, or continues nothing here.
             return Err(DeskError::Diverges(Seq(1)));
         }
         self.bring_entries(journal)

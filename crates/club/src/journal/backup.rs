@@ -65,8 +65,7 @@ pub(super) fn copy_beside(connection: &Connection, to: &Path) -> Result<PathBuf,
     }
 }
 
-/// A whole, durable copy, with the number of its last entry. It goes away unless it is [`put`] to where it was made
-/// for.
+/// A whole, durable copy, with the number of its last entry. It is removed unless [`put`] gives it its name.
 pub(super) fn unfinished_copy(
     connection: &Connection,
     to: &Path,
@@ -91,8 +90,8 @@ pub(super) fn unfinished_copy(
     Ok((file, last))
 }
 
-/// Gives a finished copy its name, unless something has it, and takes away what copies beside it left that were killed
-/// half way.
+/// Gives a finished copy its name, unless the name is taken, and
+/// removes what copies beside it left when they were killed.
 pub(super) fn put(file: NamedTempFile, to: &Path) -> Result<(), StoreError> {
     let failed = |why| named(why, folder_of(to));
     match file.persist_noclobber(to) {
@@ -158,13 +157,13 @@ pub(super) fn read_sound(
     Ok(entries)
 }
 
-/// Has SQLite look through the file for what cannot be.
+/// Has SQLite check the file for damage, quickly.
 pub(super) fn quick_check(connection: &Connection) -> Result<(), StoreError> {
     let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
 }
 
-/// Copies all pages as they are at one moment. Gives what the journal has at that moment.
+/// Copies all pages as of one moment. Returns the extent of the journal at that moment.
 fn write(connection: &Connection, to: &Path) -> Result<Extent, StoreError> {
     // The file is kept already by its lock.
     let _look = one_moment(connection)?;
@@ -256,7 +255,7 @@ fn named_by_itself(club: &Path, path: PathBuf) -> Option<Automatic> {
     Some(Automatic { at, last: Seq(last.parse().ok()?), path })
 }
 
-/// The path of a backup, from whose name it is known again.
+/// The path of a backup. Its name holds the time and the last entry.
 fn path_of(club: &Path, at: DateTime<Utc>, last: Seq) -> Result<PathBuf, StoreError> {
     let mut name = club.file_stem().unwrap_or_default().to_owned();
     name.push(format!("-{}-{last}.db", at.format(TIME)));
@@ -357,9 +356,9 @@ impl Rotation {
         }
     }
 
-    /// Removes backups that are no longer kept. The new one stays, even if the clock is wrong. Those of a journal that a
-    /// restored one has replaced are kept apart: their numbers say nothing about these, and what a mistaken restore put
-    /// away is in them alone.
+    /// Removes backups that are no longer kept. The new one stays, even if the clock is
+    /// wrong. Backups of a journal that a restored one has replaced are counted apart: their
+    /// numbers cannot be compared, and they alone hold what a mistaken restore removed.
     fn take_away(&self, store: &Store, made: &Path) -> Result<(), StoreError> {
         let all = automatic(store.path())?;
         let (ours, mut others): (Vec<_>, Vec<_>) =
@@ -372,7 +371,8 @@ impl Rotation {
         Ok(())
     }
 
-    /// Backups beyond those that are kept: so many, and of each of the [`DAYS`] days before the first one.
+    /// Backups beyond those that are kept: the newest ones, and
+    /// the last one of each of the [`DAYS`] days before them.
     fn beyond<'b>(&self, newest_first: &'b [Automatic]) -> impl Iterator<Item = &'b Automatic> {
         let day = |backup: &Automatic| in_the_hall(backup.at).date();
         let (kept, rest) = newest_first.split_at(self.keep.min(newest_first.len()));

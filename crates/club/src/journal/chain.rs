@@ -109,7 +109,7 @@ impl Write for Hashed {
 /// nearly all changed with the next entry holds none.
 const KEPT: usize = 16;
 
-/// So many entries are as soon folded as those of an event are found. None in tests.
+/// Folding this many entries takes no longer than finding those of an event. None in tests.
 const FAR: usize = if cfg!(test) { 0 } else { 2 * KEPT };
 
 /// A journal and its club.
@@ -152,7 +152,7 @@ impl Ledger {
         &self.head
     }
 
-    /// Takes another digest of the last entry, of a file whose digests were written since it was read.
+    /// Sets the digest of the last entry, for a file whose digests were written after it was read.
     pub(crate) fn set_head(&mut self, head: Digest) {
         self.head = head;
     }
@@ -184,7 +184,7 @@ impl Ledger {
         decide_on(self.club.clone(), std::slice::from_ref(entry), progress)
     }
 
-    /// The club after an undo far back, where it is about events alone.
+    /// The club after the undo of an old entry, if all that changes is about events.
     fn turned(&self, further: &TakenBack, news: &[Arc<Entry>]) -> Option<Club> {
         let [undo] = news else { return None };
         let turned: Vec<usize> = self.taken_back.turned(further).collect();
@@ -228,7 +228,7 @@ impl Ledger {
         self.head = head;
     }
 
-    /// The latest club kept that no entry from `place` on has made, and the place it stands before.
+    /// The latest kept club that depends on no entry from `place` on, and the place before which it stands.
     fn before(&self, place: usize) -> (usize, Club) {
         let kept = self.before.iter().rfind(|(at, _)| *at <= place);
         let (at, mut club) = kept.cloned().unwrap_or_default();

@@ -52,7 +52,7 @@ enum Judged {
     Foreign(Option<Connection>),
 }
 
-/// A journal, and whether the file that holds it is in order, as seen in one way.
+/// A journal, and whether its file is in order, as read with or without a companion.
 struct View {
     journal: Result<Vec<Arc<Entry>>, StoreError>,
     /// The club that the file is of, where that is noted.
@@ -114,7 +114,7 @@ pub(super) fn set_aside_abandoned(path: &Path) -> Result<Option<PathBuf>, StoreE
     Ok(kept)
 }
 
-/// Moves the log of a file away that no longer lies there.
+/// Moves away the log of a file that is no longer at its path.
 pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
     Companion::Log.set_aside(path, None)
 }
@@ -201,13 +201,13 @@ fn copy_alone(path: &Path, to: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// Whether the file with its companion is one journal with the file alone. Where neither can be read nothing is
-/// known, and nothing may be done.
+/// Whether the file with its companion continues the journal of the file
+/// alone. An error if neither can be read: then nothing may be done.
 fn continues(alone: View, applied: View, companion: Companion) -> Result<bool, StoreError> {
     let is_other_club = alone.club.as_ref().zip(applied.club.as_ref()).is_some_and(|(a, b)| a != b);
     let makes_sense = !is_other_club && (applied.is_in_order || !alone.is_in_order);
     match (alone.journal, applied.journal) {
-        // A newer program was at work: it is not known here whose its entries are.
+        // A newer program was at work: this one cannot tell whose its entries are.
         (Err(error), _) | (_, Err(error)) if is_newer(&error) => Err(error),
         (Err(_), Err(error)) => Err(error),
         (Err(_), Ok(_)) => Ok(true),
@@ -264,7 +264,7 @@ impl Companion {
             fs::rename(self.of(path), &to)?;
         } else {
             fs::rename(self.of(path), &to)?;
-            // It says what stood in the log that is gone.
+            // The index describes the log that is gone.
             match fs::remove_file(index_of(path)) {
                 Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
                 _ => {}

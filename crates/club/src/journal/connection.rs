@@ -42,7 +42,7 @@ pub(super) fn connect(path: &Path, alone: bool) -> Result<Connection, StoreError
     let look = |connection: &Connection| {
         connection.query_row("PRAGMA schema_version", [], |_| Ok(())).err()
     };
-    // Where it is open for reading anyway, a look would leave SQLite's notes beside it.
+    // A read through a read-only connection would leave SQLite's notes beside the file.
     let read_only = connection.is_readonly(MAIN_DB)?;
     let refused = if read_only { None } else { look(&connection) };
     let has_no_room = refused.as_ref().is_some_and(has_no_room);
@@ -64,8 +64,8 @@ pub(super) fn connect(path: &Path, alone: bool) -> Result<Connection, StoreError
     look(&connection).map_or(Ok(connection), |error| Err(error.into()))
 }
 
-/// Nothing in a club's file may be run, since a changed file may hold code; and closing it writes no log into it, until
-/// a store knows that the file is in its place and the log its own.
+/// Forbids running anything in the file, since a changed file may hold code, and writing the log
+/// into it on closing, until a store knows that the file is in its place and the log its own.
 fn harden(connection: &Connection, path: &Path) -> rusqlite::Result<()> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;
     let has_log = std::fs::metadata(log_of(path)).is_ok_and(|log| log.len() > 0);
@@ -77,13 +77,13 @@ pub(super) fn leave_log(connection: &Connection, leave: bool) -> rusqlite::Resul
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave).map(|_| ())
 }
 
-/// Has SQLite keep in its own memory what desks on one machine share. Before the first look; others are locked out.
+/// Has SQLite keep the index of the log in its own memory, which
+/// locks other desks out. Must come before the first read.
 fn keep_index_in_memory(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "locking_mode", "EXCLUSIVE")
 }
 
-/// Takes a file with its log for this connection alone, without writing anything. Refused as busy where another one
-/// has it.
+/// Locks a file and its log for this connection alone, without writing anything. Busy if another connection has them.
 pub(super) fn hold(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let whole = ordinary(path)?;
@@ -95,14 +95,13 @@ pub(super) fn hold(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Whether nothing can be written by this connection.
 pub(super) fn is_read_only(connection: &Connection) -> rusqlite::Result<bool> {
     let only_queried = || connection.pragma_query_value(None, "query_only", |row| row.get(0));
     Ok(connection.is_readonly(MAIN_DB)? || only_queried()?)
 }
 
-/// Opens a file for reading only; SQLite leaves every byte of it. A file that no desk has open is read as it lies,
-/// without notes beside it; such a connection never notices a change, and must be opened again for another file.
+/// Opens a file for reading only; no byte of it changes. A file that no desk has open is read as it is,
+/// without notes beside it; such a connection never notices a change, and another one must be opened for that.
 pub(super) fn connect_to_read(path: &Path) -> Result<Connection, StoreError> {
     let whole = ordinary(path)?;
     if lies_still(&whole) || companions::are_foreign(&whole)? {
@@ -112,13 +111,13 @@ pub(super) fn connect_to_read(path: &Path) -> Result<Connection, StoreError> {
     Ok(Connection::open_with_flags(&whole, flags)?)
 }
 
-/// Holds what is read next to one moment, until it is dropped: what other desks write meanwhile is not seen. None within a
-/// transaction, which does so itself.
+/// A read transaction: until it is dropped, writes of other desks are
+/// not seen. None within a transaction, which has that effect already.
 pub(super) fn one_moment(connection: &Connection) -> rusqlite::Result<Option<Transaction<'_>>> {
     connection.is_autocommit().then(|| connection.unchecked_transaction()).transpose()
 }
 
-/// Opens a file once more, for reading, that this program has open beside other desks.
+/// Opens a second connection, for reading, to a file that this program has open beside other desks.
 pub(super) fn connect_beside(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let whole = ordinary(path)?;
@@ -127,7 +126,7 @@ pub(super) fn connect_beside(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// A full disk, in the words of SQLite where it makes the memory that desks share.
+/// Whether the disk is full, as SQLite reports it when it makes the memory that desks share.
 fn has_no_room(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure))
 }
@@ -137,27 +136,27 @@ fn is_locked_up(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly))
 }
 
-/// Whether the file is at rest: writing would leave a write-ahead log, or a rollback journal.
+/// Whether no desk writes to the file: one that does has a write-ahead log or a rollback journal.
 fn lies_still(whole: &Path) -> bool {
     whole.exists() && !log_of(whole).exists() && !rollback_of(whole).exists()
 }
 
-/// Where SQLite writes entries ahead of the file itself.
+/// The write-ahead log of a file.
 pub(super) fn log_of(path: &Path) -> PathBuf {
     with(path, "-wal")
 }
 
-/// The memory that the connections of a machine share, as a file.
+/// The file of the memory that the connections of a machine share.
 pub(super) fn index_of(path: &Path) -> PathBuf {
     with(path, "-shm")
 }
 
-/// The pages before an entry, while it is written without a log.
+/// The rollback journal of a file, used where it has no write-ahead log.
 pub(super) fn rollback_of(path: &Path) -> PathBuf {
     with(path, "-journal")
 }
 
-/// Opens a file as one that does not change, such as a copy on a locked stick: nothing beside it is looked at.
+/// Opens a file as one that does not change, such as a copy on a locked stick; files beside it are ignored.
 pub(super) fn read_as_it_lies(whole: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
@@ -207,7 +206,7 @@ pub(super) fn recognise(connection: &Connection, path: &Path) -> Result<usize, S
     }
 }
 
-/// Kibibytes of pages that SQLite keeps, written as it writes them; its own default.
+/// SQLite's default cache, in kibibytes, which SQLite writes as negative numbers.
 pub(super) const CACHE: i64 = -2000;
 
 pub(super) fn prepare(connection: &Connection, access: Access) -> rusqlite::Result<()> {
@@ -220,7 +219,7 @@ pub(super) fn prepare(connection: &Connection, access: Access) -> rusqlite::Resu
         Access::Desk | Access::Reader => {
             write_ahead(connection)?;
             // Left to SQLite, one desk would write parts of its log into the file while others work, and these would
-            // have to look whether the file is still theirs. Desks do it where it empties the log: `Store::rest`.
+            // have to check whether the file is still theirs. Desks do it when they empty the log: `Store::rest`.
             connection.pragma_update(None, "wal_autocheckpoint", 0)?;
         }
     }

@@ -69,7 +69,8 @@ pub enum EntryFault {
 pub fn read_actions(json: &str) -> Result<Vec<Action>, EntryFault> {
     let read: Result<Vec<Action>, _> = serde_json::from_str(json);
     let mut actions = read.map_err(|error| fault(json, &error))?;
-    // Room for four, as a list that grows has at first, would take more of the memory of years than all that is in use.
+    // A growing list has room for four at first, which for years
+    // of entries would take more memory than all that is in use.
     actions.shrink_to_fit();
     Ok(actions)
 }
@@ -236,7 +237,7 @@ fn without(entry: &Entry, is_private: impl Fn(&Action) -> bool) -> (Cow<'_, Entr
             _ => {}
         }
     }
-    // One of nothing would cancel a payment that is not there, and be refused.
+    // An empty payment would cancel a payment that is not there, and be refused.
     entry.actions.retain(|action| !(is_payment(action) && is_private(action)));
     (Cow::Owned(entry), left_out)
 }
@@ -248,12 +249,12 @@ pub struct Actions {
     kept: Kept,
 }
 
-/// The rest of actions that are not read.
+/// The stored form of actions.
 #[derive(Clone, Default)]
 enum Kept {
     #[default]
     Nothing,
-    /// As their row has them.
+    /// The text of their row.
     Text(Box<str>),
     Packed(Packed),
 }
@@ -285,10 +286,10 @@ fn at_once<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<Box<[u8]>>, D::Erro
     <&[u8]>::deserialize(from).map(|bytes| Arc::new(bytes.into()))
 }
 
-/// Fewer actions are as well kept as they are.
+/// Packing fewer actions would save nothing.
 const MANY: usize = 16;
 
-/// More actions are not made by hand. Few in tests.
+/// From this many actions on, an entry is an import. Few in tests.
 const IMPORT: usize = if cfg!(test) { MANY } else { 10_000 };
 
 impl Packed {
@@ -316,7 +317,7 @@ impl Packed {
         Some(Self { count, seal: OnceLock::new(), events, merges, bytes: Arc::new(bytes.into()) })
     }
 
-    /// The actions of a large text, packed one after the other as they are read: they are never there all at once.
+    /// Packs the actions of a large text one after the other, as they are read: they are never all in memory.
     fn read_of(text: impl Read) -> serde_json::Result<Self> {
         let mut sealed = BufReader::with_capacity(PIECE, Sealed { text, seal: Sealing::new() });
         let mut read = serde_json::Deserializer::from_reader(&mut sealed);
@@ -350,7 +351,8 @@ impl<'de> Visitor<'de> for OneByOne {
     }
 }
 
-/// The rest of a text with which another is compared as it is written: that of an import is hundreds of megabytes.
+/// The unread rest of a text with which another is compared as it
+/// is written: the text of an import is hundreds of megabytes.
 struct Compared<R> {
     text: R,
     part: Vec<u8>,
@@ -374,10 +376,10 @@ impl<R: Read> Write for Compared<R> {
     }
 }
 
-/// Bytes of a large text that are looked at together.
+/// The bytes of a large text that are read at a time.
 pub(in crate::journal) const PIECE: usize = 1 << 16;
 
-/// A digest against chance over a text, in whichever parts it comes.
+/// A checksum of a text, whatever parts it comes in.
 pub(in crate::journal) struct Sealing {
     seal: FoldHasher<'static>,
     piece: Vec<u8>,
@@ -447,7 +449,7 @@ pub(in crate::journal) fn seal_of(mut text: impl Read) -> io::Result<u64> {
     Ok(seal.end())
 }
 
-/// The seal of a text that is there.
+/// The seal of a text in memory.
 pub(in crate::journal) fn seal_over(text: &str) -> u64 {
     seal_of(text.as_bytes()).expect("memory")
 }
@@ -459,12 +461,12 @@ impl From<Packed> for Actions {
 }
 
 impl Actions {
-    /// Actions that were read of this text before.
+    /// The actions of a text that was found readable before; they are read when needed.
     pub(in crate::journal) fn of_text(text: String) -> Self {
         Self { read: OnceLock::new(), kept: Kept::Text(text.into()) }
     }
 
-    /// Actions that are read of this text now. Of many [`Self::let_go`] keeps hardly anything.
+    /// Reads the actions of a text now. Many are packed too, so that [`Self::let_go`] leaves hardly anything.
     pub(in crate::journal) fn read_of(text: &str) -> Result<Self, EntryFault> {
         let mut actions = Self::from(read_actions(text)?);
         if let Some(packed) = Packed::of(&actions, || seal_over(text)) {
@@ -473,7 +475,8 @@ impl Actions {
         Ok(actions)
     }
 
-    /// [`Self::read_of`] a large text, which is never there whole; none where it is of none, or too few.
+    /// [`Self::read_of`] for a large text, which is never whole in
+    /// memory; none if it is unreadable or has too few actions.
     pub(in crate::journal) fn read_piecewise(text: impl Read) -> Option<Self> {
         let packed = Packed::read_of(text).ok().filter(|packed| packed.count >= MANY);
         packed.map(Self::from)
@@ -491,7 +494,7 @@ impl Actions {
         self.len() >= IMPORT
     }
 
-    /// Lets go of actions that are packed, once they are folded.
+    /// Frees the memory of packed actions after they are folded.
     pub(in crate::journal) fn let_go(&mut self) {
         if matches!(self.kept, Kept::Packed(_)) {
             self.read = OnceLock::new();
@@ -523,12 +526,12 @@ impl Actions {
         }
     }
 
-    /// Whether a row has them.
+    /// Whether a row with this text has these actions.
     pub(in crate::journal) fn are_in(&self, text: &str) -> bool {
         match &self.kept {
             Kept::Text(kept) if **kept == *text => true,
             Kept::Packed(packed) if packed.seal.get() == Some(&seal_over(text)) => true,
-            // Older programs may have written them otherwise.
+            // Older programs may have written the same actions otherwise.
             _ => {
                 self.are_written(text.as_bytes())
                     || read_actions(text).is_ok_and(|actions| actions == *self.look())
@@ -543,7 +546,7 @@ impl Actions {
         }
     }
 
-    /// Whether a row has them whose text has this seal.
+    /// Whether a row whose text has this seal has these actions.
     pub(in crate::journal) fn are_sealed(&self, seal: u64) -> bool {
         if let Kept::Packed(Packed { seal: known, .. }) = &self.kept
             && let Some(known) = known.get()
@@ -554,7 +557,7 @@ impl Actions {
         serde_json::to_writer(&mut written, self).is_ok() && written.end() == seal
     }
 
-    /// Whether a text is these, letter by letter.
+    /// Whether a text is exactly as these actions are written.
     pub(in crate::journal) fn are_written(&self, text: impl Read) -> bool {
         let mut rest = Compared { text, part: Vec::new() };
         serde_json::to_writer(&mut rest, self).is_ok() && rest.is_over()
@@ -570,7 +573,7 @@ impl Actions {
         }
     }
 
-    /// Whether one of them may be about an event, likewise.
+    /// Whether one of them may be about an event, without reading them all for that.
     pub(in crate::journal) fn may_be_about(&self, event: TournamentId) -> bool {
         match (self.read.get(), &self.kept) {
             (Some(read), _) => read.iter().any(|action| action.tournament() == Some(event)),
@@ -580,12 +583,12 @@ impl Actions {
         }
     }
 
-    /// Whether one of them may say who is one person, likewise.
+    /// Whether one of them may merge players, without reading them all for that.
     pub(in crate::journal) fn may_merge(&self) -> bool {
         match (self.read.get(), &self.kept) {
             (Some(read), _) => read.iter().any(is_merge),
             (None, Kept::Packed(packed)) => packed.merges,
-            // That they are two again holds the same word.
+            // The name of the action that undoes a merge holds these letters too.
             (None, Kept::Text(text)) => text.contains("merge_players"),
             (None, Kept::Nothing) => false,
         }

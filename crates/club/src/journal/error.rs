@@ -173,7 +173,7 @@ impl From<rusqlite::Error> for StoreError {
             Some(ErrorCode::CannotOpen) => Self::Unreachable(told),
             Some(ErrorCode::DiskFull) => Self::Full,
             Some(ErrorCode::ConstraintViolation) => Self::Inconsistent(told),
-            // Without a code: what was read is not of the kind that belongs there.
+            // Without a code, a value that was read has the wrong type.
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) | None => {
                 Self::Damaged(told)
             }
@@ -265,7 +265,7 @@ fn probe(folder: &Path) -> io::Result<()> {
     written.and(removed)
 }
 
-/// Writes on a file until it has so many bytes, and has the disk keep them.
+/// Extends a file to this many bytes, and has the disk keep them.
 pub(super) fn fill(file: &mut File, length: u64) -> io::Result<()> {
     const BLOCK: [u8; 4096] = [0; 4096];
     let mut at = file.seek(SeekFrom::End(0))?;

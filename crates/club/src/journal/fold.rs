@@ -75,7 +75,7 @@ pub fn position(entries: &[Arc<Entry>], seq: Seq) -> Option<usize> {
     place(seq).filter(|&at| entries.get(at).is_some_and(|entry| entry.seq == seq))
 }
 
-/// Where an entry stands that is in its place.
+/// The index of an entry in a complete journal.
 fn place(seq: Seq) -> Option<usize> {
     usize::try_from(seq.0).ok()?.checked_sub(1)
 }
@@ -142,10 +142,10 @@ fn replay(
     Ok(())
 }
 
-/// Entries after which events are packed that these are not about any more. Few in tests.
+/// After this many entries, events that they are not about are packed. Few in tests.
 const PART: usize = if cfg!(test) { 3 } else { 256 };
 
-/// Actions of an import after which they are. Few in tests.
+/// After this many actions of an import, events are packed too. Few in tests.
 const MANY: usize = if cfg!(test) { 3 } else { 16_384 };
 
 /// The packing of events while a journal is folded.
@@ -153,12 +153,12 @@ const MANY: usize = if cfg!(test) { 3 } else { 16_384 };
 struct Packing {
     /// The events that the last part was about.
     about: HashSet<TournamentId>,
-    /// Those that the present part of an import is about until now, and how many actions it has.
+    /// The events that the present part of an import is about so far, and the number of its actions.
     part: (HashSet<TournamentId>, usize),
 }
 
 impl Packing {
-    /// Packs the events of the part before, but for those of this one.
+    /// Packs the events of the part before, except those of this one.
     fn behind(&mut self, part: &[Arc<Entry>], club: &mut Club) {
         let mut about = HashSet::new();
         for entry in part {
@@ -167,7 +167,7 @@ impl Packing {
         self.go_on(about, club);
     }
 
-    /// Notes an action of an import. A million matches that are not packed would take as much room as all else.
+    /// Notes an action of an import. A million unpacked matches would take as much memory as everything else.
     fn within(&mut self, event: Option<TournamentId>, club: &mut Club) {
         self.part.0.extend(event);
         self.part.1 += 1;
@@ -204,8 +204,8 @@ impl From<Club> for Folding {
 }
 
 impl Folding {
-    /// Goes on with further entries, of which those count that `live` says. Events that they are not about any more are
-    /// packed, and so are these entries.
+    /// Folds further entries, those that count by `live`. Packs
+    /// these entries, and events that they are not about any more.
     pub(super) fn add(&mut self, entries: &mut [Arc<Entry>], live: &[bool]) {
         if self.fault.is_none() {
             let count = count(entries, &NoProgress);
@@ -291,10 +291,11 @@ fn retire(club: &mut Club, entry: &Entry) -> Result<(), NotAllowed> {
     Ok(())
 }
 
-/// Events in which an undo is folded by itself; for each the whole journal is looked through.
+/// The most events for which an undo is folded event by event; for each, the whole journal is searched.
 const MOST: usize = 4;
 
-/// The club after entries that count by `live`, from the one in which those in the places `turned` count the other way.
+/// The club after entries that count by `live`, made from `club`, in which the entries in
+/// the places `turned` count the other way. None if that takes more than a few events.
 pub(super) fn turned(
     club: &Club,
     entries: &[Arc<Entry>],
@@ -321,7 +322,7 @@ pub(super) fn turned(
     Some(after)
 }
 
-/// A club in which this event alone was decided; none where players have to do with it who are one person with others.
+/// A club in which only this event was decided; none if merged players take part in it.
 fn alone(
     club: &Club,
     entries: &[Arc<Entry>],
@@ -354,7 +355,7 @@ fn alone(
     Some(alone)
 }
 
-/// The players whom any entry said to be one person with another.
+/// The players whom any entry merged with another, even if it was undone.
 fn merged(entries: &[Arc<Entry>]) -> HashSet<PlayerId> {
     let mut merged = HashSet::new();
     for entry in entries.iter().filter(|entry| entry.actions.may_merge()) {
@@ -396,8 +397,8 @@ const fn seats(action: &Action) -> bool {
     )
 }
 
-/// Whether anything elsewhere since the event began may have taken a table or a player that its matches have in one of two
-/// clubs alone: a match called there takes them from a match that sits here because its result was undone.
+/// Whether an action elsewhere, since the event began, may have taken a table or player of a match that is seated
+/// in only one of the two clubs: a call there takes them from a match that sits here because its result was undone.
 fn is_taken_elsewhere(clubs: [&Club; 2], entries: &[Arc<Entry>], event: TournamentId) -> bool {
     let [before, after] = clubs.map(|club| club.seated(event));
     let gone = before.iter().filter(|seats| !after.contains(seats));

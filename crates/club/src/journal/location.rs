@@ -68,7 +68,7 @@ impl Location {
         Self { log: FileState::of(&log_of(path)), index, ..self }
     }
 
-    /// Takes the log and the index that lie there for those that were opened.
+    /// Notes the log and the index beside the path as those that were opened.
     pub(super) fn adopt_companions(&mut self, path: &Path) {
         *self = self.with_companions(path);
     }
@@ -91,8 +91,7 @@ impl Location {
             || self.index.is_some_and(|index| is_lost(index, &index_of(path)))
     }
 
-    /// Takes the state of the known file and the known log for their last one. Other files that lie there are not
-    /// taken for them.
+    /// Notes the present state of the known file and the known log. Other files at these paths are not noted.
     pub(super) fn look_again(&mut self, path: &Path) {
         if let Some(now) = FileState::of(path).filter(|now| now.id == self.file.id) {
             self.file = now;
@@ -194,7 +193,7 @@ pub fn kind_of_file_system(path: &Path) -> Option<String> {
     kind_at(&folder)
 }
 
-/// A drive of the network has a name such as `\\server\folder` here, whatever letter it has.
+/// A network drive has a name such as `\\server\folder` here, whatever its letter.
 #[cfg(windows)]
 fn kind_at(folder: &Path) -> Option<String> {
     let name = folder.as_os_str().as_encoded_bytes();

@@ -50,7 +50,7 @@ impl ToSql for Value {
 }
 
 impl Value {
-    /// Takes the value of a cell of the file, in the room of the text that stands here.
+    /// Takes the value of a cell of the file, and reuses the memory of the present text.
     pub(super) fn take(&mut self, value: ValueRef<'_>) {
         *self = match (value, std::mem::replace(self, Self::Null)) {
             (ValueRef::Null, _) => Self::Null,
@@ -62,7 +62,7 @@ impl Value {
                 Self::Text(room)
             }
             (ValueRef::Text(text), _) => Self::Text(String::from_utf8_lossy(text).into_owned()),
-            // No table of ours has any; a finding shows it.
+            // No table of ours has blobs; a finding shows one.
             (ValueRef::Blob(bytes), _) => Self::Text(format!("{} bytes", bytes.len())),
         };
     }
@@ -105,7 +105,7 @@ impl Change {
     }
 }
 
-/// Rows written by one statement: what SQLite does once a statement costs as much as a row.
+/// Rows written by one statement: a statement costs SQLite as much as a row.
 const BATCH: usize = 32;
 
 /// Writes changes in their order.
@@ -136,7 +136,7 @@ pub struct Diff<'a> {
     before: &'a Club,
     after: &'a Club,
     first: Vec<Change>,
-    /// Whether the rows in which nothing but ratings of matches changed are among them.
+    /// Whether to include rows in which only ratings of matches changed.
     all: bool,
 }
 
@@ -223,7 +223,7 @@ pub(super) fn rows_of(club: &Club, table: Table) -> Box<dyn Iterator<Item = Vec<
         _ => Box::new(club.tournaments().map(move |event| events::rows_of(table, event))),
     };
     Box::new(parts.flat_map(move |mut rows| {
-        // Most are in order; a look is sooner done than a sort.
+        // Most are in order already, and a check is faster than a sort.
         let by_key = |one: &Vec<Value>, other: &Vec<Value>| {
             order(&one[..table.key()], &other[..table.key()])
         };
@@ -251,7 +251,7 @@ pub fn order(one: &[Value], other: &[Value]) -> Ordering {
 struct Changes(Vec<Change>);
 
 impl Changes {
-    /// Compares the rows of one thing before and after, each with each; for a few.
+    /// Compares the rows of one thing before and after, each with each, so only a few.
     fn rows(&mut self, table: Table, before: &[Vec<Value>], after: Vec<Vec<Value>>) {
         let key = table.key();
         let gone = |row: &&Vec<Value>| !after.iter().any(|kept| kept[..key] == row[..key]);
@@ -295,7 +295,7 @@ fn text(text: impl Into<String>) -> Value {
 }
 
 fn day(on: NaiveDate) -> Value {
-    // As long as a day is, at once.
+    // The length of a written day.
     let mut day = String::with_capacity(10);
     let _ = write!(day, "{on}");
     Value::Text(day)

@@ -29,7 +29,7 @@ use crate::club::{Action, Club, Refusal, Seq};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 
-/// A desk at work changes the file while it is read: the file is read again, at most so often.
+/// The most times that the file is read: a desk at work changes it while it is read.
 const READS: usize = 20;
 
 /// The fewest bytes that a row of a table takes.
@@ -176,7 +176,7 @@ impl Source {
         for size in walk::sizes(main) {
             places.push(walk::scan(&Image::with_log(main, log, size)));
             if !log.is_empty() {
-                // Pages that a damaged log would take the place of.
+                // Pages that a damaged log would replace.
                 places.push(walk::scan(&Image::of(main, size)));
             }
         }

@@ -82,8 +82,8 @@ fn begin_epoch(copy: &Path, earlier: u64) -> Result<(), StoreError> {
     copy.close().map_err(|(_, error)| error.into())
 }
 
-/// Takes the file, so that no desk writes to it any more. Gives where a log is kept now that another file had left
-/// beside it.
+/// Locks the file, so that no desk writes to it any more. Also
+/// returns where another file's log, found beside it, is kept now.
 fn present(club: &Path) -> Result<(Present, Option<PathBuf>), StoreError> {
     if !club.exists() {
         return Ok((Present::Nothing, set_aside_abandoned(club)?));

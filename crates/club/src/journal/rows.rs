@@ -20,8 +20,8 @@ use super::fold::{Folding, NotAllowed};
 use super::snapshot::{Open, Snapshot};
 use crate::club::{Club, Seq};
 
-/// Rows that are understood together, beside the reading of others. A journal of years takes half as long to open
-/// that way; the few rows of a glance at the file need no thread.
+/// Rows that are turned into entries together, while others are read. That halves the
+/// time to open a journal of years; the few rows of a glance at the file need no thread.
 pub(super) const CHUNK: usize = 2048;
 
 /// Bytes of actions that are enough for a thread in fewer rows, and too many for a text.
@@ -64,7 +64,7 @@ pub(super) fn read_folded(
     Ok(Folded { entries, club: folding.end(), since })
 }
 
-/// All entries after `seq`. Parts of them are shown in order, with those that count, as soon as they are understood.
+/// All entries after `seq`. Parts of them are shown in order as soon as they are understood, with those that count.
 fn read(
     connection: &Connection,
     seq: Seq,
@@ -194,8 +194,8 @@ pub(super) fn written(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::AutoSi, true)
 }
 
-/// The actions of an entry as its row has them; `room` is for how many bytes at least there is room at once, since those
-/// of an import may be hundreds of megabytes.
+/// The actions of an entry as its row has them. `room` is the bytes to reserve
+/// at once, since the actions of an import may be hundreds of megabytes.
 pub(super) fn actions_of(entry: &Entry, room: usize) -> String {
     let mut actions = Vec::with_capacity(room);
     serde_json::to_writer(&mut actions, &entry.actions).expect("actions have string keys");
@@ -206,8 +206,8 @@ fn entries(rows: Vec<Stored<'_>>) -> Entries {
     rows.into_iter().map(|row| row.entry().map(Arc::new)).collect()
 }
 
-/// The actions of rows in a query; none where they are so large that they are read piece by piece. A file of a version
-/// before has no bytes of them.
+/// The SQL for the actions of rows; null if they are so large that they are read
+/// piece by piece. A file of an earlier version has no column for large ones.
 pub(super) fn at_hand(connection: &Connection) -> rusqlite::Result<&'static str> {
     Ok(if connection.column_exists(Some(MAIN_DB), c"journal", c"large")? {
         "iif(large IS NULL AND octet_length(actions) < 1048576, actions, NULL)"
@@ -225,7 +225,7 @@ pub(super) fn piecewise(connection: &Connection, seq: Seq) -> rusqlite::Result<i
 /// The text of a row's actions.
 pub(super) enum Text<'r> {
     Whole(Cow<'r, str>),
-    /// Of a large one the seal.
+    /// The seal of a large text.
     Sealed(u64),
     /// A large one that was read as actions.
     Read(Actions),
@@ -236,7 +236,7 @@ impl Text<'_> {
         if let Some(actions) = Actions::read_piecewise(piecewise(connection, seq)?) {
             return Ok(Text::Read(actions));
         }
-        // What is wrong with it is said of the whole.
+        // Errors are reported for the whole text.
         let mut text = String::new();
         let read = piecewise(connection, seq)?.read_to_string(&mut text);
         read.map_err(|error| StoreError::DamagedEntry(seq, error.to_string()))?;
@@ -252,8 +252,7 @@ impl Text<'_> {
 }
 
 impl Text<'_> {
-    /// Actions that are read when they are asked for. A snapshot that lacks those of a large text is not as it was written,
-    /// and not believed.
+    /// Actions that are read when needed. A snapshot that lacks those of a large text is damaged, and not believed.
     fn unread(self, packed: Option<Packed>) -> Actions {
         match (packed, self) {
             (Some(packed), _) => packed.into(),
@@ -295,7 +294,7 @@ impl<'r> Stored<'r> {
         ))
     }
 
-    /// A row that is kept; `large` gives its actions where they are not at hand.
+    /// A row copied from SQLite; `large` gives its actions where they are not at hand.
     pub(super) fn new(
         row: &Row<'_>,
         large: impl FnOnce(Seq) -> Result<Text<'static>, StoreError>,
@@ -309,7 +308,7 @@ impl<'r> Stored<'r> {
         Ok(Stored { seq, at, desk, op, undoes, actions })
     }
 
-    /// A row that is looked at where it is.
+    /// A row borrowed from SQLite; `large` gives its actions where they are not at hand.
     pub(super) fn seen(
         row: &'r Row<'_>,
         large: impl FnOnce(Seq) -> Result<Text<'static>, StoreError>,
@@ -330,7 +329,7 @@ impl<'r> Stored<'r> {
         })
     }
 
-    /// How many bytes its actions have that are to be read.
+    /// The bytes of its actions that are still to be read.
     pub(super) fn size(&self) -> usize {
         if let Text::Whole(text) = &self.actions { text.len() } else { 0 }
     }
@@ -385,7 +384,7 @@ impl<'r> Stored<'r> {
         })
     }
 
-    /// Whether an entry was read of this row, or written to it.
+    /// Whether an entry is the one in this row.
     pub(super) fn is_of(&self, entry: &Entry) -> bool {
         let are_in = || match &self.actions {
             Text::Whole(text) => entry.actions.are_in(text),

@@ -36,7 +36,7 @@ pub(super) const VERSIONS: &[&str] = &[
     include_str!("../../schema/010_imports.sql"),
 ];
 
-/// Sees that no newer program has brought an open file to a version of its own.
+/// Checks that no newer program has migrated an open file to its own version.
 pub(super) fn is_still_known(connection: &Connection, path: &Path) -> Result<(), StoreError> {
     let path = path.to_owned();
     match (version(connection, &path)?, VERSIONS.len()) {
@@ -94,7 +94,7 @@ pub(super) fn has(connection: &Connection, name: &str) -> rusqlite::Result<bool>
     connection.query_row(has, [name], |row| row.get(0))
 }
 
-/// Sees that the tables of the journal are tables of ours, and that its last entry is still there.
+/// Checks that the tables of the journal are as this program makes them, and that its last entry is still there.
 pub(super) fn is_whole(connection: &Connection) -> Result<(), StoreError> {
     let look = connection.unchecked_transaction()?;
     let (found, expected) = (objects(&look)?, expected()?);
@@ -116,8 +116,8 @@ pub(super) fn is_whole(connection: &Connection) -> Result<(), StoreError> {
     }
 }
 
-/// Which of several files of one club this is, and the machine whose copy it is; the first epoch and none of a file that
-/// does not say.
+/// The identity of this file among several of one club, and the machine whose
+/// copy it is; the first epoch and no machine if the file does not say.
 pub(super) fn origin(connection: &Connection) -> Result<(Identity, Option<String>), StoreError> {
     let club = head(connection)?.map(|head| head.club).unwrap_or_default();
     if !has(connection, "origin")? {
@@ -253,7 +253,7 @@ fn sign(connection: &Connection, version: usize) -> rusqlite::Result<()> {
     connection.pragma_update(None, "user_version", i64::try_from(version).unwrap_or(i64::MAX))
 }
 
-/// SQLite's "not a database" said as ours.
+/// Turns SQLite's "not a database" into our error.
 fn ours(error: rusqlite::Error, path: &Path) -> StoreError {
     match error.sqlite_error_code() {
         Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs(path.to_owned()),

@@ -26,7 +26,7 @@ use super::{Entry, StoreError};
 use crate::club::{Club, Seq};
 use crate::opener;
 
-/// A digest against chance: whoever may write here may write the journal.
+/// A checksum against accidents only: whoever can write here can write the journal too.
 type Seal = u64;
 
 fn sealing() -> FoldHasher<'static> {
@@ -50,7 +50,7 @@ struct Of {
     rows: Seal,
 }
 
-/// A snapshot that lies beside a file; whether it is as it was written is still to be seen.
+/// A snapshot beside a file, not yet checked for damage.
 #[derive(Debug)]
 pub(super) struct Snapshot {
     bytes: Vec<u8>,
@@ -74,7 +74,7 @@ impl Snapshot {
         (of.program == PROGRAM).then_some(Self { bytes, of, rest })
     }
 
-    /// Whether it may be of a journal, and all entries in it count as they did.
+    /// Whether it may be of this journal, with all of its entries counting as they did.
     fn may_fit(&self, connection: &Connection) -> Result<bool, StoreError> {
         let taken_back = "SELECT EXISTS (SELECT 1 FROM journal WHERE seq > ?1 AND undoes <= ?1)";
         let mut query = connection.prepare_cached(taken_back)?;
@@ -168,8 +168,8 @@ fn rows(
     })
 }
 
-/// Writes the snapshot of a journal beside its file. The rows there are those that the club was folded of, or none is
-/// written.
+/// Writes the snapshot of a journal beside its file, or none if
+/// the rows there are not those from which the club was folded.
 pub(super) fn write(connection: &Connection, file: &Path, known: &Ledger) -> io::Result<bool> {
     let fault = |error: StoreError| io::Error::other(error.to_string());
     let Some((rows, packed)) = sealed(connection, known).map_err(fault)? else {

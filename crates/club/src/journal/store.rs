@@ -99,14 +99,14 @@ impl Store {
         })
     }
 
-    /// Opens the file that was found, once nothing lies beside it that another one has left.
+    /// Opens the file that was found, after files that another one left beside it are moved away.
     fn in_place(path: &Path, access: Access, location: Location) -> Result<Self, StoreError> {
         let set_aside = set_aside_foreign(path)?;
         let connection = connect(path, access == Access::Alone)?;
         Ok(Self::on(connection, path, access, location)?.beside(set_aside))
     }
 
-    /// The store beside which a log lay that is kept there now.
+    /// The store with the path where another file's log, found beside it, is kept now.
     fn beside(mut self, set_aside: Option<PathBuf>) -> Self {
         self.set_aside = set_aside.or_else(|| self.set_aside.take());
         self
@@ -192,7 +192,7 @@ impl Store {
         read_folded(&self.connection, Snapshot::beside(&self.path))
     }
 
-    /// Writes what is known as the snapshot beside the file, if it can. Nothing depends on it.
+    /// Writes the known journal and club as the snapshot beside the file, if possible. Nothing depends on it.
     pub(crate) fn keep_snapshot(&self, known: &Ledger) -> bool {
         let written = snapshot::write(&self.connection, &self.path, known);
         match &written {
@@ -226,7 +226,7 @@ impl Store {
         Ok(publish::next(&self.connection)?.is_some())
     }
 
-    /// Gives the file the tables that files have had since, if it lacks them.
+    /// Adds the tables that later programs brought, if the file lacks them.
     pub(crate) fn complete(&mut self) -> Result<(), StoreError> {
         schema::complete(&mut self.connection)
     }
@@ -298,7 +298,7 @@ impl Store {
         }
     }
 
-    /// Whether another file, or none, lies where this one was opened that is open still.
+    /// Whether the file that is open is no longer at its path.
     pub(crate) fn has_been_moved(&self) -> bool {
         !self.must_reopen && matches!(self.compare(), Lies::Another | Lies::Nothing)
     }
@@ -313,12 +313,12 @@ impl Store {
         self.location.has_emptied_log(&self.path)
     }
 
-    /// Takes the file, if it still lies there, for one that this store left as it is now.
+    /// Notes the present state of the file, if it is still at its path, as the one that this store left.
     pub(crate) fn look_again(&mut self) {
         self.location.look_again(&self.path);
     }
 
-    /// Takes the write-ahead log for the one that this store wrote.
+    /// Notes the present write-ahead log as the one that this store wrote.
     pub(crate) fn look_at_log(&mut self) {
         self.location.look_at_log(&self.path);
     }
@@ -340,13 +340,13 @@ impl Store {
         Ok(Self::in_place(&self.path, self.access, location)?.beside(self.set_aside.clone()))
     }
 
-    /// Takes the place where a log of another file is kept that lay beside this one.
+    /// Takes out the path where another file's log, found beside this file, is kept now.
     pub(crate) fn take_set_aside(&mut self) -> Option<PathBuf> {
         self.set_aside.take()
     }
 
-    /// Writes into the file what stands in the write-ahead log, so that a copy of the file alone is a copy of the
-    /// club. Where another desk is at work that is left for the next time.
+    /// Writes the write-ahead log into the file, so that a copy of the file alone is a
+    /// copy of the club. While another desk is at work, that is left for the next time.
     pub(crate) fn rest(&mut self) -> Result<(), StoreError> {
         self.look_again();
         if self.access != Access::Desk || !self.has_log() || self.is_read_only()? {
@@ -360,7 +360,7 @@ impl Store {
         }
     }
 
-    /// Has SQLite write its log into the file and empty it, waiting so long for others to leave the log.
+    /// Has SQLite write its log into the file and empty it; waits this long for others to leave the log.
     fn empty_log(&self, patience: Duration) -> rusqlite::Result<()> {
         self.connection.busy_timeout(patience)?;
         let emptied = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
@@ -368,7 +368,7 @@ impl Store {
         emptied
     }
 
-    /// Leaves the file complete where others stay at it, who would see to that only when they leave.
+    /// Completes the file while others keep it open, who would do that only when they leave.
     fn rest_for_good(&self) -> rusqlite::Result<()> {
         if self.access == Access::Desk && !is_read_only(&self.connection)? {
             self.empty_log(READERS_PATIENCE)?;
@@ -470,7 +470,7 @@ impl Store {
         }
     }
 
-    /// Gives the file free that [`Transaction::keep`] kept.
+    /// Releases the file that [`Transaction::keep`] kept.
     pub(crate) fn end_turn(&self) {
         take_back(&self.connection);
     }

@@ -181,7 +181,7 @@ impl<'a> Transaction<'a> {
         Ok(each(|(_, made)| made.clone())?)
     }
 
-    /// Within a transaction, SQLite passes over the pragma of this.
+    /// Sets whether SQLite checks references. Within a transaction, SQLite ignores the pragma for this.
     fn look_up_references(&self, are: bool) -> rusqlite::Result<()> {
         self.connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_FKEY, are).map(|_| ())
     }

@@ -105,7 +105,7 @@ pub(super) struct TakenBack {
 }
 
 impl TakenBack {
-    /// The changes by entries that come behind so many.
+    /// The changes by these entries, which come after `known` others.
     pub(super) fn with(&self, known: usize, news: &[Arc<Entry>]) -> Self {
         let mut further = Self::default();
         for (entry, at) in news.iter().zip(known..) {
@@ -136,7 +136,7 @@ impl TakenBack {
         }
     }
 
-    /// The entries that count with further ones and did not before, or the other way round, in order.
+    /// The places of entries that count with further ones and did not before, or the other way round, in order.
     pub(super) fn turned<'a>(&'a self, further: &'a Self) -> impl Iterator<Item = usize> + 'a {
         let counts = |by: Option<&u32>| by.is_none_or(|by| *by == 0);
         let turned = move |at: &usize| counts(self.by.get(at)) != counts(further.by.get(at));
@@ -148,7 +148,7 @@ impl TakenBack {
         self.by.extend(further.by);
     }
 
-    /// Which of the entries in these places count, with further ones.
+    /// For the entries in these places, whether each counts with further ones.
     pub(super) fn live(&self, further: &Self, places: Range<usize>) -> Vec<bool> {
         let mut live = vec![true; places.len()];
         for (at, by) in self.by.range(places.clone()).chain(further.by.range(places.clone())) {

@@ -72,7 +72,8 @@ pub fn verify(
     let connection = store.connection();
     connection.pragma_update(None, "cache_size", WIDE)?;
     let found = thread::scope(|scope| {
-        // What SQLite and the chain take is as long as all else: where there can be another connection, it is done meanwhile.
+        // SQLite's check and the chain take as long as everything else,
+        // so they run meanwhile if there can be another connection.
         let beside = store.connect_beside();
         let looking = beside.map(|beside| scope.spawn(move || looked_at(&beside, entries)));
         let rows = compare(connection, club);
@@ -206,8 +207,8 @@ fn read(
     Ok(())
 }
 
-/// Sees that all entries of a file are as they were written. Files of versions without digests, and those not yet
-/// chained since, say nothing about it.
+/// Checks that all entries of a file are as they were written. Files of versions
+/// without digests, and files not yet chained since, tell nothing about it.
 pub(super) fn is_as_written(
     connection: &Connection,
     version: usize,
@@ -332,8 +333,8 @@ fn agree(connection: &Connection, table: Table) -> rusqlite::Result<bool> {
     Ok(true)
 }
 
-/// How many rows there are, and a digest against chance over them in whichever order; none where they are to be in order and
-/// are not, or are not numbers, as in ours.
+/// The number of rows, and a checksum of them in any order; none if they
+/// should be in order and are not, or are not numbers, as all of ours are.
 fn sum(
     connection: &Connection,
     sql: &str,

@@ -158,7 +158,7 @@ pub fn line_of(text: &str, span: Range<usize>) -> usize {
     before.matches('\n').count() + 1
 }
 
-/// At most so many are named as remedy.
+/// The most names that are suggested.
 const NEAREST: usize = 3;
 /// How alike two names must be for one to be a slip of the other, by Jaro-Winkler.
 const ALIKE: f64 = 0.75;

@@ -181,7 +181,7 @@ impl Folder {
     }
 }
 
-/// Whether a name is no way to another folder.
+/// Whether a name leads to no other folder.
 fn is_plain(name: &str) -> bool {
     Path::new(name).file_name().is_some_and(|file| file == name)
 }

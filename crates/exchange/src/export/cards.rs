@@ -8,9 +8,9 @@ use super::markdown::{escaped, escaped_line};
 use super::players::by_reading;
 use crate::club::{Club, Player};
 
-/// Cards beside each other.
+/// Cards side by side.
 const ACROSS: usize = 2;
-/// Cards below each other.
+/// Cards one below the other.
 const DOWN: usize = 5;
 /// Columns of a card, inside its frame.
 const WIDTH: usize = 36;
@@ -67,7 +67,7 @@ fn card(player: &Player) -> Vec<String> {
     lines.map(centred).collect()
 }
 
-/// A text in the middle of a card, cut where it is too wide.
+/// A text in the middle of a card, cut if it is too wide.
 fn centred(text: &str) -> String {
     let text = fitted(text);
     let free = WIDTH.saturating_sub(text.width());

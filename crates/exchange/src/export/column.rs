@@ -377,7 +377,7 @@ pub fn shown_on<L: Listed>(columns: Vec<ListColumn<L>>, medium: Medium) -> Vec<L
 }
 
 impl Sheet {
-    /// The list as data.
+    /// The list as a data sheet.
     pub(super) fn of_list<'a, L: Listed>(
         columns: Vec<ListColumn<L>>,
         lines: impl Iterator<Item = L::Line<'a>>,

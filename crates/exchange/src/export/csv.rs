@@ -14,8 +14,8 @@ pub(super) fn write(sheet: &Sheet, between: u8, out: &mut dyn Write) -> io::Resu
     records(::csv::WriterBuilder::new().delimiter(between), sheet, field, out)
 }
 
-/// A form that Excel opens right by a double click. An en dash keeps a score a text in every spreadsheet without
-/// making it a formula, and imports read it.
+/// The form that Excel opens correctly by a double click. An en dash keeps a score a
+/// text in every spreadsheet, without making it a formula, and imports can read it.
 pub(super) fn write_for_excel(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
     out.write_all("\u{feff}".as_bytes())?;
     let ends = ::csv::Terminator::CRLF;
@@ -32,7 +32,7 @@ fn records(
     writer.write_record(sheet.columns.iter().map(Column::to_string)).map_err(plain)?;
     writer.flush()?;
     drop(writer);
-    // A ranking may have a hundred thousand rows, whose digits take longer than all else.
+    // A ranking may have a hundred thousand rows, and writing digits takes most of the time.
     for rows in sheet.rows.chunks(AT_ONCE) {
         let written = rows.par_chunks(PART).map(|part| {
             let mut writer = form.from_writer(Vec::new());
@@ -45,7 +45,7 @@ fn records(
     out.flush()
 }
 
-/// Rows that one thread writes, and all threads, before they are given out.
+/// Rows of one thread, and rows of all threads before they are written.
 const PART: usize = 1_024;
 const AT_ONCE: usize = 64 * PART;
 
@@ -61,7 +61,7 @@ fn undated(cell: &Cell) -> String {
     field(cell).split(' ').map(dashed).collect::<Vec<_>>().join(" ")
 }
 
-/// Numbers as they are; text so that no spreadsheet runs it.
+/// Numbers stay as they are. Texts are marked so that no spreadsheet runs them.
 fn field(cell: &Cell) -> String {
     match cell {
         Cell::Text(_) | Cell::Term(_) => to_cell(&cell.exact()).into_owned(),
@@ -69,7 +69,7 @@ fn field(cell: &Cell) -> String {
     }
 }
 
-/// The error that the writer met, with its own kind: a closed pipe must be known as one.
+/// The error of the writer with its own kind, so that a closed pipe is recognised.
 fn plain(error: ::csv::Error) -> io::Error {
     if error.is_io_error()
         && let ::csv::ErrorKind::Io(error) = error.into_kind()
@@ -79,7 +79,7 @@ fn plain(error: ::csv::Error) -> io::Error {
     io::Error::from(io::ErrorKind::InvalidData)
 }
 
-/// A JSON array of objects, one a line, keys in the order of the columns.
+/// A JSON array with one object a line. The keys are in the order of the columns.
 pub(super) fn write_json(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(b"[")?;
     for (at, cells) in sheet.rows.iter().enumerate() {
@@ -107,7 +107,7 @@ impl Serialize for Row<'_> {
                 | Cell::Provisional(number)
                 | Cell::Share(number)
                 | Cell::Points(number) => {
-                    // −0 is 0.
+                    // −0 becomes 0.
                     map.serialize_entry(&column, &(number + 0.0))?;
                 }
                 Cell::Day(day) => map.serialize_entry(&column, day)?,

@@ -9,10 +9,10 @@ use tempfile::{Builder, NamedTempFile};
 use crate::opener::{self, NotOpened, folder_of, settled, sync_folder, with, without};
 use crate::system;
 
-/// The first bytes of a file of SQLite.
+/// The first bytes of an SQLite file.
 const DATABASE: &[u8; 16] = b"SQLite format 3\0";
 
-/// Endings of the files that SQLite and the wizard write beside a club's file.
+/// The endings of files that SQLite and the wizard write beside a club's file.
 const BESIDE: [&str; 8] = [
     "-wal",
     "-shm",
@@ -65,13 +65,12 @@ impl Living {
     pub fn new(club: Option<&Path>, others: impl IntoIterator<Item = PathBuf>) -> Self {
         let of_club = BESIDE.into_iter().chain([""]);
         let of_club = of_club.filter_map(|ending| club.map(|club| with(club, ending)));
-        // Under one name or another: SQLite keeps its notes beside the file, the draft lies beside
-        // the name that was given.
+        // Both names are needed: SQLite's files are beside the real file, the draft is beside the given name.
         let files = of_club.chain(others).flat_map(|file| [settled(&file), file]);
         Self(files.collect())
     }
 
-    /// Whether a path leads to one of them, or to where one will lie.
+    /// Whether a path leads to one of these files, or to the place of a future one.
     fn has(&self, path: &Path) -> bool {
         let settled = settled(path);
         let key = |path: &Path| path.as_os_str().to_ascii_lowercase();
@@ -156,7 +155,7 @@ pub fn write_new(
         sync_folder(path);
         return Ok(());
     };
-    // Sticks often cannot do that in one step.
+    // File systems of memory sticks often cannot do that in one step.
     if failed.error.kind() == ErrorKind::AlreadyExists || fs::symlink_metadata(path).is_ok() {
         return Err(ErrorKind::AlreadyExists.into());
     }
@@ -165,7 +164,7 @@ pub fn write_new(
     Ok(())
 }
 
-/// Whether a file is a database, which no export is.
+/// Whether a file is a database. No export is one.
 fn is_database(path: &Path) -> bool {
     let mut start = [0; DATABASE.len()];
     match opener::open(path).and_then(|mut file| file.read_exact(&mut start)) {
@@ -177,7 +176,7 @@ fn is_database(path: &Path) -> bool {
     }
 }
 
-/// All of it in a file that goes away unless it is given its name.
+/// All content in a temporary file. It is deleted unless it gets its name.
 fn written(
     path: &Path,
     readers: Readers,
@@ -188,13 +187,13 @@ fn written(
     Ok(file)
 }
 
-/// Like [`written`], before the disk is sure to have it.
+/// Like [`written`], before the disk has stored it for sure.
 fn unsettled(
     path: &Path,
     readers: Readers,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<NamedTempFile> {
-    // A short-lived file needs no telling name.
+    // The name of a short-lived file is not important.
     let made = beside(folder_of(path), readers).map_err(|error| io::Error::from(error.kind()));
     let mut file = made?;
     let mut buffer = BufWriter::new(&mut file);
@@ -204,14 +203,14 @@ fn unsettled(
     Ok(file)
 }
 
-/// A device or a pipe has no content to be replaced as one.
+/// The content of a device or a pipe cannot be replaced in one step.
 fn directly(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
     let mut buffer = BufWriter::new(File::options().write(true).open(path)?);
     write(&mut buffer)?;
     buffer.flush()
 }
 
-/// Whether a path belongs to an existing database, ours or not.
+/// Whether a path belongs to an existing database, of this club or another.
 fn is_beside_database(path: &Path) -> bool {
     let mut whose = BESIDE.into_iter().filter_map(|ending| without(path, ending));
     whose.any(|database| is_database(&database))
@@ -223,10 +222,10 @@ fn is_same(one: &Path, other: &Path) -> bool {
     id(one).is_some_and(|one| id(other) == Some(one))
 }
 
-/// An empty file that goes away unless it is given its name.
+/// An empty temporary file. It is deleted unless it gets its name.
 fn beside(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
-    // Without rights of its own it is the user's alone.
+    // Without explicit rights the file is only for its user.
     if let Some(rights) = system::usual_rights().filter(|_| readers == Readers::Usual) {
         builder.permissions(rights);
     }

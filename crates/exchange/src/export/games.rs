@@ -45,7 +45,7 @@ pub fn games(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> She
     Sheet::new(COLUMNS, rows.collect())
 }
 
-/// [`games`] of one tournament.
+/// The [`games`] of one tournament.
 pub(super) fn games_of(club: &Club, tournament: &Tournament) -> Sheet {
     Sheet::new(COLUMNS, rows_of(club, tournament, None).collect())
 }
@@ -67,7 +67,7 @@ fn rows_of(
         .chain(pods_of(club, tournament, as_of))
 }
 
-/// A row for each player of each game of the pods.
+/// One row for each player and game of the pods.
 fn pods_of(
     club: &Club,
     tournament: &Tournament,
@@ -111,7 +111,7 @@ fn of_pod(
     head.into_iter().chain(vec![Cell::Empty; 5]).chain(behind).collect()
 }
 
-/// The game at a place of a match, from 0.
+/// The row of a match's game. Its index counts from 0.
 fn row(
     club: &Club,
     tournament: &Tournament,

@@ -20,8 +20,8 @@ impl Listed for History {
     type Line<'a> = (&'a Club, &'a HistoryLine);
 }
 
-/// The columns of a history. The score is in games, drawn ones last; the expected score is in games too; games won, their
-/// share and the opponent's rating before the match stand at the end.
+/// The columns of a history. Scores and expected scores are in games; a score has drawn games
+/// last. At the end are games won, their share, and the opponent's rating before the match.
 fn history_columns() -> Vec<ListColumn<History>> {
     use Extent::{Around, Figures, Names};
     type Line<'a> = <History as Listed>::Line<'a>;
@@ -93,7 +93,7 @@ pub fn history(club: &Club, list: ListId, as_of: Option<NaiveDate>) -> Sheet {
 
 pub fn history_of(club: &Club, lines: impl Iterator<Item = HistoryLine>) -> Sheet {
     let mut lines: Vec<HistoryLine> = lines.collect();
-    // Stable, so each player's lines stay in order.
+    // The sort is stable, so each player's lines stay in order.
     lines.sort_by_key(|line| line.player);
     Sheet::of_list(history_columns(), lines.iter().map(|line| (club, line)))
 }

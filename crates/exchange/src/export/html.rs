@@ -7,7 +7,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::{Cell, Sheet};
 use crate::domain::name::shown;
 
-/// Black on white on paper, as the browser likes it on screen; nothing is fetched.
+/// Black on white on paper; on screen as the browser is set. Nothing is loaded.
 const STYLE: &str = include_str!("../../assets/sheet.css");
 
 pub(super) fn write(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
@@ -66,7 +66,7 @@ pub fn table(sheet: &Sheet) -> Markup {
     }
 }
 
-/// Numbers stand right; texts of several words may take several lines.
+/// Numbers are aligned to the right. Texts with several words may be broken into lines.
 fn class_of(cell: &Cell) -> Option<&'static str> {
     match cell {
         Cell::Text(text) => text.contains(' ').then_some("t"),

@@ -33,7 +33,7 @@ fn cell(cell: &Cell) -> String {
     }
 }
 
-/// A text inside a line that reads as it is: no character of it is a mark of Markdown or HTML.
+/// A text within a line, with all marks of Markdown and HTML escaped.
 pub(super) fn escaped(text: &str) -> String {
     let marks = ['\\', '`', '*', '_', '[', ']', '<', '>', '#', '|', '&', '~', '$', '!'];
     let mut escaped = String::new();
@@ -46,7 +46,7 @@ pub(super) fn escaped(text: &str) -> String {
     escaped
 }
 
-/// [`escaped`] for a line of its own, which would begin a list or underline a heading.
+/// [`escaped`] for a whole line, which could otherwise begin a list or underline a heading.
 pub(super) fn escaped_line(text: &str) -> String {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = text.split_at(digits);
@@ -60,7 +60,7 @@ pub(super) fn escaped_line(text: &str) -> String {
 
 const GAP: &str = "  ";
 
-/// Columns for the eye, lined up by the cells that a terminal gives each character.
+/// Columns for reading, aligned by the cells that a terminal gives each character.
 pub(super) fn write_lined_up(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
     if let Some(heading) = &sheet.heading {
         writeln!(out, "{}\n{}\n", heading.title(), heading.state())?;
@@ -72,7 +72,7 @@ pub(super) fn write_lined_up(sheet: &Sheet, out: &mut dyn Write) -> io::Result<(
     Ok(())
 }
 
-/// All cells as texts of the width of their column, the header first.
+/// All cells as texts, padded to the width of their column. The header comes first.
 pub(super) struct Laid {
     pub(super) rows: Vec<Vec<String>>,
     pub(super) widths: Vec<usize>,
@@ -97,7 +97,7 @@ impl Laid {
     }
 }
 
-/// A text with spaces up to a display width, before it or behind.
+/// A text padded with spaces to a display width, at its left or right.
 fn pad(text: &str, width: usize, right: bool) -> String {
     let spaces = " ".repeat(width.saturating_sub(text.width()));
     if right { spaces + text } else { text.to_owned() + &spaces }

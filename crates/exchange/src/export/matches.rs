@@ -65,7 +65,7 @@ pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> S
     }
 }
 
-/// `a b a`, with `-` for a game of which it is not known.
+/// The first moves, like `a b a`, with `-` for a game where it is unknown.
 fn first(games: &[Game]) -> Cell {
     if games.iter().all(|game| game.first.is_none()) {
         return Cell::Empty;
@@ -80,8 +80,8 @@ fn first(games: &[Game]) -> Cell {
 
 const PAIRINGS: &[Column] =
     &[Column::Round, Column::Match, Column::Table, Column::PlayerA, Column::PlayerB, Column::State];
-/// The matches and pods of a tournament that are being played or can be, in the order of their numbers, and below them
-/// who has none in these rounds. The second column of players has all others of a pod.
+/// Open matches and pods of a tournament by number, and below them the players without
+/// one in these rounds. For a pod, the second column of players has all but the first.
 pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
     let row = |played: Fixture<'_>| {
         let [a, b] = players(club, played);
@@ -144,8 +144,8 @@ pub fn players(club: &Club, played: Fixture<'_>) -> [Cell; 2] {
     [Cell::maybe(first), Cell::maybe(others.as_deref())]
 }
 
-/// The matches of all eliminations in the order of their numbers: in which match the winner and the loser play next, or
-/// which place they take. None where nothing is drawn as a bracket.
+/// The matches of all eliminations by number, with the next matches of winner and
+/// loser, or the places that they take. None if nothing is drawn as a bracket.
 pub(super) fn bracket(club: &Club, tournament: &Tournament) -> Option<Sheet> {
     let matches = tournament.matches.iter().filter(|played| played.seat.is_some());
     let sheet = sheet_of! {
@@ -216,8 +216,8 @@ pub fn calendar<'a>(
     text
 }
 
-/// The name of an event among those of all clubs, the same whenever the calendar is written: bytes of the tournament's
-/// name stand for the club.
+/// The identifier of an event in a calendar. It is the same each
+/// time. Bytes of the tournament's name stand for the club.
 fn unique(tournament: &Tournament, one: Fixture<'_>) -> String {
     let mut name = String::new();
     for byte in tournament.name.bytes().take(40) {
@@ -226,7 +226,7 @@ fn unique(tournament: &Tournament, one: Fixture<'_>) -> String {
     format!("{name}-{}-{}@banzuke", tournament.id, one.no())
 }
 
-/// A text with the signs escaped that mean something in a calendar.
+/// A text with the special characters of calendars escaped.
 fn escaped(text: &str) -> String {
     let one = |letter: char| match letter {
         '\\' | ';' | ',' => vec!['\\', letter],
@@ -237,10 +237,10 @@ fn escaped(text: &str) -> String {
     text.chars().flat_map(one).collect()
 }
 
-/// Octets of a line of a calendar, without its end.
+/// The most octets of a calendar's line, without its end.
 const LINE: usize = 75;
 
-/// Adds a line, folded where it is too long: a line that begins with a blank goes on.
+/// Adds a line. A long one is folded: the next line begins with a blank.
 fn fold_into(text: &mut String, content: &str) {
     let mut length = 0;
     for letter in content.chars() {

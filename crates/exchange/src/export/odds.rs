@@ -31,7 +31,7 @@ pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet
     let mut rows = Vec::new();
     for group in groups {
         let mut players: Vec<_> = group.odds.players.iter().enumerate().collect();
-        // Stable: equals stay in the order of their seeds.
+        // The sort is stable: ties stay in the order of seeds.
         players.sort_by(|(_, a), (_, b)| {
             let both = a.probabilities.iter().zip(&b.probabilities);
             let differing = both.map(|(a, b)| compare(*b, *a)).find(|order| order.is_ne());
@@ -132,7 +132,7 @@ pub fn after(start: NaiveDateTime, minutes: f64) -> NaiveDateTime {
     length.and_then(|length| start.checked_add_signed(length)).unwrap_or(start)
 }
 
-/// A time so many minutes after the start, with its day where that is another one.
+/// The time so many minutes after the start, with the date if it is another day.
 fn time(start: NaiveDateTime, minutes: f64) -> Cell {
     let at = after(start, minutes);
     let format = if at.date() == start.date() { "%H:%M" } else { "%Y-%m-%d %H:%M" };

@@ -5,7 +5,7 @@ use crate::club::{Club, Player};
 use crate::domain::name::spoken_order;
 use crate::domain::number::PlayerId;
 
-/// The registry, as a subject of lists.
+/// The registry as a list.
 struct Players;
 
 impl Listed for Players {
@@ -34,7 +34,7 @@ fn player_columns() -> Vec<ListColumn<Players>> {
     ]
 }
 
-/// The columns of these names, in their order.
+/// The columns with these names, in the order of the names.
 fn named(names: &[Column]) -> Vec<ListColumn<Players>> {
     let place = |column: &ListColumn<Players>| names.iter().position(|name| *name == column.name);
     let mut columns: Vec<_> =
@@ -69,7 +69,7 @@ pub fn players(club: &Club, private: Private) -> Sheet {
     with_titles(sheet, club.registry().iter().map(|player| player.title.as_deref()))
 }
 
-/// With a column for the titles of the rows, where one of the players has any.
+/// Adds a column of titles if one of the players has a title.
 pub(super) fn with_titles<'a>(
     sheet: Sheet,
     titles: impl Iterator<Item = Option<&'a str>>,

@@ -117,14 +117,14 @@ pub fn ranking_columns() -> Vec<ListColumn<Ranking>> {
             Term::Established(one.is_established()).into()
         }),
         ListColumn::new(Column::Missing, &[Data], Around, |one| one.missing()),
-        // Columns that came later stand behind those that scripts count.
+        // Newer columns come last, since scripts count columns.
         ListColumn::new(Column::GameWinRate, &[Data], FiguresAround, |one| {
             win_rate(one.line.ranked.tally)
         }),
     ]
 }
 
-/// Of the games of a tally, those won; drawn ones half.
+/// The share of games won. Drawn games count half.
 pub(super) fn win_rate(tally: Tally) -> Cell {
     tally.game_win_rate().map_or(Cell::Empty, Cell::Share)
 }
@@ -152,7 +152,7 @@ impl Before {
         self.0.get(&line.player).copied()
     }
 
-    /// The places that a player has gained.
+    /// How many ranks a player has gained.
     fn moved(&self, line: &RatingLine) -> Cell {
         match (self.stood(line).and_then(|(rank, _)| rank), line.rank) {
             (_, None) => Cell::Empty,
@@ -161,7 +161,7 @@ impl Before {
         }
     }
 
-    /// The points that a player has gained.
+    /// How many points a player has gained.
     fn gained(&self, line: &RatingLine) -> Cell {
         let stood = self.stood(line);
         stood.map_or(Cell::Empty, |(_, was)| Cell::Rating(line.interval.rating - was))

@@ -339,7 +339,7 @@ impl Cell {
         }
     }
 
-    /// Whether digits stand under digits.
+    /// Whether the cell is a number, aligned by digits.
     pub(super) fn is_number(&self) -> bool {
         match self {
             Self::Whole(_)
@@ -406,7 +406,7 @@ impl Heading {
     }
 }
 
-// The sheets there are.
+// The kinds of sheets.
 
 /// The content of a sheet.
 #[derive(
@@ -461,7 +461,7 @@ impl Kind {
     }
 }
 
-// Words of ours that stand in cells.
+// Our own words in cells.
 
 /// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
 #[derive(Clone, Debug, PartialEq)]
@@ -520,7 +520,7 @@ pub struct NamedTerm {
 }
 
 impl Term {
-    /// How far a match or a pod is: a postponed one is not ready.
+    /// The state of a match or pod. A postponed one is not ready.
     pub(super) fn state(played: Fixture<'_>) -> Self {
         match played.state() {
             MatchState::Ready if played.postponed() => Self::Postponed,

@@ -11,7 +11,7 @@ use crate::club::{Club, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::standings::{Addend, Standing, Step};
 
-/// A column, and what it says of a line.
+/// A column with the function that makes its cells.
 type NamedColumn<'a> = (Column, Box<dyn Fn(&Standing) -> Cell + 'a>);
 
 /// The standings of a stage, or of the whole tournament where none is named. Players still in an elimination have no
@@ -38,7 +38,7 @@ fn sheet(
     stage: Option<u32>,
     category: Option<(&str, NaiveDate)>,
 ) -> Sheet {
-    // While the first stage is played the whole tournament is that stage.
+    // During the first stage, the whole tournament is that stage.
     let stage = stage.or_else(|| Some(1).filter(|_| tournament.current() == 1));
     let mut lines = match stage {
         Some(number) => tournament.standings_of(number),
@@ -99,7 +99,7 @@ fn who(club: &Club, grouped: bool) -> Vec<NamedColumn<'_>> {
     std::iter::once(rank).chain(group).chain([number, name]).collect()
 }
 
-/// Columns for matches of two. A player without a rank in an elimination that is played is still in it.
+/// The columns for matches of two. In a running elimination a player without a rank is still in play.
 fn tallied(tournament: &Tournament, stage: u32) -> Vec<NamedColumn<'_>> {
     let played = tournament.stage_no(stage).filter(|stage| stage.draw.is_some());
     let elimination = played.is_some_and(|stage| stage.plan.format.is_elimination());
@@ -132,7 +132,7 @@ pub(super) fn has_tie_breaks(stage: &Stage) -> bool {
     format.has_points()
 }
 
-/// Columns for the tie-breaks, where there are some.
+/// The columns for the tie-breaks, if there are any.
 fn steps<'a>(stage: &Stage) -> Vec<NamedColumn<'a>> {
     if !has_tie_breaks(stage) {
         return Vec::new();
@@ -188,9 +188,9 @@ pub struct TieBreakTexts<'a> {
     pub working: &'a dyn Fn(&[Addend]) -> String,
 }
 
-/// The standings of the stage with tie-breaks played last, a line a player and step: its meaning and the working of its
-/// value, in the words of `texts`, and the player above from whom it separated this one. A play-off, lots or an order
-/// decided elsewhere has a line of its own, without a value. None where no stage has tie-breaks.
+/// The tie-breaks of the last stage that has any, one line for each player and tie-break: its
+/// meaning, the parts of its value in the words of `texts`, and the player above whom it separated. A
+/// play-off, lots or an outside decision has a line without a value. None if no stage has tie-breaks.
 pub(super) fn tie_breaks(
     club: &Club,
     tournament: &Tournament,
@@ -230,7 +230,7 @@ pub(super) fn tie_breaks(
     Some(Sheet::new(COLUMNS, rows))
 }
 
-/// A line: whose it is, then what the step at this place, from 0, says of them.
+/// A line: the player, then the facts about the tie-break with this index.
 fn row(club: &Club, line: &Standing, step: usize, what: [Cell; 5]) -> Vec<Cell> {
     let whose = [
         line.rank.map_or(Cell::Empty, Cell::from),
@@ -246,10 +246,9 @@ fn name(club: &Club, player: PlayerId) -> Cell {
     Cell::maybe(club.player(player).map(|player| player.name.as_str()))
 }
 
-/// The cross table of the round robin or Swiss played last, a line a player in the order of the standings; in groups, group by
-/// group. The columns are numbered by the places of the lines in their group. Scores are those of the line's player,
-/// several with a space between them; `(+)` is a match won without playing, `(-)` one lost so. None where there is no
-/// such stage.
+/// The cross table of the last round robin or Swiss, one line for each player in the order of the standings, group
+/// by group. Columns are numbered by the lines of their group. Scores are from the view of the line's player,
+/// separated by spaces; `(+)` is a win without play, `(-)` a loss without play. None if there is no such stage.
 pub(super) fn cross_table(club: &Club, tournament: &Tournament) -> Option<Sheet> {
     let stages = 1..=tournament.current();
     let stage = stages.rev().find(|stage| {
@@ -294,8 +293,8 @@ pub(super) fn cross_table(club: &Club, tournament: &Tournament) -> Option<Sheet>
     Some(Sheet { columns: columns.collect(), rows, heading: None })
 }
 
-/// The cross table of a Swiss: a column a round. A cell names the line of the opponent, the colour and the result, as
-/// `12w1`; `bye` is followed by its points.
+/// The cross table of a Swiss with a column for each round. A cell has the opponent's
+/// line, the colour and the result, like `12w1`; behind `bye` stand its points.
 fn swiss_table(club: &Club, tournament: &Tournament, stage: u32) -> Sheet {
     let rounds = tournament.last_round(stage);
     let row = |(at, line): (usize, &SwissLine)| {
@@ -315,7 +314,7 @@ fn swiss_table(club: &Club, tournament: &Tournament, stage: u32) -> Sheet {
     Sheet { columns, rows, heading: None }
 }
 
-/// How a match ended for the player of the row; none while it is not over.
+/// The end of a match for the player of the row; none if it is not over.
 fn score(meeting: &Meeting<'_>) -> Option<String> {
     let outcome = meeting.played.record?.outcome;
     Some(match (outcome.played(), outcome.winner()) {

@@ -69,7 +69,7 @@ pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) ->
     }
 }
 
-/// The player on a side (0 or 1) of a match, or the source of that player.
+/// The player on a side (0 or 1) of a match, or where the player will come from.
 pub(super) fn side(club: &Club, of: &Match, side: usize) -> Cell {
     let player = of.sides[side].and_then(|id| club.player(id));
     match (player, of.slots[side]) {
@@ -81,12 +81,12 @@ pub(super) fn side(club: &Club, of: &Match, side: usize) -> Cell {
     }
 }
 
-/// How a match ended that was not played to its end.
+/// The kind of a match's early end; empty if there was none.
 pub(super) fn exit(outcome: Outcome) -> Cell {
     outcome.exit_label().map_or(Cell::Empty, |_| Term::Exit(outcome).into())
 }
 
-/// The side that won; empty for a draw, and where both lost.
+/// The winning side; empty for a draw or if both lost.
 pub(super) fn winner(outcome: Outcome) -> Cell {
     outcome.winner().map_or(Cell::Empty, |side| Term::Side(side).into())
 }
@@ -173,7 +173,7 @@ pub fn fee_totals(club: &Club, today: NaiveDate) -> Sheet {
     }
 }
 
-/// Due, paid, and what is left of it.
+/// The due sum, the paid sum, and the difference.
 fn sums(due: Money, paid: Money) -> [Cell; 3] {
     [due.value(), paid.value(), due.value() - paid.value()].map(Cell::Points)
 }

@@ -14,7 +14,7 @@ use crate::domain::standings::{MatchPoints, StandingsPlan};
 use crate::domain::swiss::AskedBye;
 use crate::domain::trf::{Colour, Trf, TrfPlayer, TrfPoints, TrfResult, TrfRound, TrfVersion};
 
-/// The body whose numbers a report has for its players.
+/// The scheme of the players' IDs in a report.
 const SCHEME: &str = "FIDE";
 
 /// Why there is no report of a tournament.
@@ -104,7 +104,7 @@ pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, 
     Ok(report)
 }
 
-/// The rounds of a Swiss in which a player had no opponent.
+/// Adds the rounds of a Swiss in which a player had no opponent.
 fn without_opponents(stage: &Stage, starts: &BTreeMap<PlayerId, u32>, players: &mut [TrfPlayer]) {
     for (round, drawn) in stage.swiss.drawn.iter().enumerate() {
         let left_over = drawn.bye.map(|player| (player, TrfResult::PairingBye));
@@ -123,7 +123,7 @@ fn at(players: &mut [TrfPlayer], start: u32) -> Option<&mut TrfPlayer> {
     players.get_mut(usize::try_from(start).ok()?.checked_sub(1)?)
 }
 
-/// Starting numbers: by seed where seeds were drawn, else by registration number.
+/// Starting numbers: by seed if seeds were drawn, else by registration number.
 fn starts(found: &Tournament) -> BTreeMap<PlayerId, u32> {
     let mut order: Vec<PlayerId> = found.entrants.iter().copied().collect();
     order.sort_unstable();
@@ -172,14 +172,14 @@ impl<'a> Rounds<'a> {
         if rounds.is_empty() { Err(NotReported::NoRounds) } else { Ok(Self { matches: rounds }) }
     }
 
-    /// The day of each round: that of its first match.
+    /// The day of each round, taken from its first match.
     fn days(&self) -> Vec<Option<NaiveDate>> {
         let first = |matches: &Vec<&Match>| Some(matches.first()?.record?.played_on);
         self.matches.iter().map(first).collect()
     }
 }
 
-/// Whether the first of a pair has White.
+/// Whether the first player of a pair has White.
 fn has_colours(stage: &Stage) -> bool {
     matches!(stage.plan.format, Format::Swiss { colours: true, .. })
 }
@@ -190,7 +190,7 @@ fn colour(played: &Match, side: Side, paired: bool) -> Option<Colour> {
     Some(if first == side { Colour::White } else { Colour::Black })
 }
 
-/// The end of a match, as one side has it; without its games.
+/// The result of one side, without the games.
 fn result(outcome: Outcome, side: Side) -> TrfResult {
     if let Outcome::WinnerOnly(winner) = outcome {
         return if winner == side { TrfResult::UnratedWin } else { TrfResult::UnratedLoss };
@@ -243,7 +243,7 @@ fn head(
     }
 }
 
-/// The points for results, and for a bye where they differ from those for a win.
+/// The points for results, and for a bye if they differ from those for a win.
 fn points(found: &Tournament, plan: &StandingsPlan) -> TrfPoints {
     let MatchPoints { win, draw, loss, .. } = plan.points;
     let [win, draw, loss] = [win, draw, loss].map(|halves| u32::from(halves) * 5);
@@ -252,7 +252,7 @@ fn points(found: &Tournament, plan: &StandingsPlan) -> TrfPoints {
     TrfPoints { win, draw, loss, bye, ..TrfPoints::default() }
 }
 
-/// Points on top of those in the report: acceleration, and bands of ratings.
+/// Points that the results do not give: acceleration, and rating bands.
 fn on_top(
     report: &mut Trf,
     found: &Tournament,
@@ -289,7 +289,7 @@ fn on_top(
     }
 }
 
-/// How many rounds have matches, over or not.
+/// How many rounds have matches, finished or not.
 fn paired_of(found: &Tournament) -> usize {
     let round = |played: &Match| match played.round {
         RoundName::Round(round) => usize::try_from(round).ok(),
@@ -300,8 +300,7 @@ fn paired_of(found: &Tournament) -> usize {
     drawn.and_then(|_| rounds.max()).unwrap_or(0)
 }
 
-/// The number of rounds of a Swiss still to be paired: a program that pairs the last round must know that it is the
-/// last.
+/// How many rounds of a Swiss are still to be paired. A pairing program must know which round is the last.
 fn left_of(found: &Tournament) -> usize {
     usize::try_from(found.rounds_left(1)).unwrap_or(usize::MAX)
 }

@@ -12,11 +12,11 @@ use unicode_width::UnicodeWidthStr as _;
 use super::{Cell, Column, Heading, Sheet};
 use crate::domain::name::{shown, to_cell};
 
-/// Rows that a worksheet has below title and header; further rows stand on a further worksheet.
+/// The most rows of a worksheet below title and header. More rows need another worksheet.
 const MOST_ROWS: usize = 1_048_574;
-/// The UTF-16 units that a cell holds.
+/// The most UTF-16 units of a cell.
 const LONGEST: usize = 32_767;
-/// Columns are at least and at most so wide, in characters.
+/// The least and most characters of a column.
 const WIDTHS: (usize, usize) = (5, 60);
 
 pub(super) fn write(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
@@ -52,7 +52,7 @@ fn workbook(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
 
 fn properties(heading: &Heading) -> DocProperties {
     let properties = DocProperties::new().set_title(heading.title()).set_subject(heading.state());
-    // Else the clock is asked.
+    // Without a date the library would read the clock.
     match serial(heading.day) {
         Some(day) => properties.set_creation_datetime(&day),
         None => properties,
@@ -77,7 +77,7 @@ fn fill(
     for (at, (column, width)) in (0..).zip(sheet.columns.iter().zip(widths)) {
         let format = if numeric[usize::from(at)] { &formats.head_right } else { &formats.head };
         worksheet.write_string_with_format(head, at, cell_text(&column.to_string()), format)?;
-        // A character more for the arrow of the filter.
+        // One more character for the filter's arrow.
         worksheet.set_column_width(at, u16::try_from(width + 2).unwrap_or(u16::MAX))?;
     }
     for (line, row) in (head + 1..).zip(rows) {
@@ -120,13 +120,13 @@ fn put(
     Ok(())
 }
 
-/// A day, if a workbook knows it: from 1900 on.
+/// A day in the form of workbooks, which begin with 1900; none before.
 fn serial(day: NaiveDate) -> Option<ExcelDateTime> {
     let parts = (u16::try_from(day.year()).ok()?, day.month().try_into().ok()?);
     ExcelDateTime::from_ymd(parts.0, parts.1, day.day().try_into().ok()?).ok()
 }
 
-/// A text that is not run when the workbook is saved as comma-separated values, as long as a cell can hold.
+/// A text that is not run if the workbook is saved as CSV, cut to the length of a cell.
 fn cell_text(text: &str) -> String {
     let text = to_cell(text);
     let mut units = 0;
@@ -149,7 +149,7 @@ fn widths(sheet: &Sheet) -> Vec<usize> {
     widths.iter().map(|width| (*width).clamp(WIDTHS.0, WIDTHS.1)).collect()
 }
 
-/// How many cells of a terminal a cell takes for people.
+/// The cells of a terminal that a cell's text takes.
 fn width_of(cell: &Cell) -> usize {
     match cell {
         Cell::Empty => 0,
@@ -159,7 +159,7 @@ fn width_of(cell: &Cell) -> usize {
     }
 }
 
-/// The state at the right; a header holds 255 characters, and `&` begins a code.
+/// The state at the right. A header has at most 255 characters, and `&` begins a code.
 fn page_header(heading: &Heading) -> String {
     let state: String = shown(&heading.state()).chars().take(100).collect();
     format!("&R{}", state.replace('&', "&&"))

@@ -41,11 +41,11 @@ pub struct Then {
     pub takes: u32,
 }
 
-/// How many sit at a table, and the games before seats are drawn again, as the wizard proposes them.
+/// The size of a pod, and its games before seats are drawn again, as the wizard proposes them.
 const POD: (u32, u32) = (4, 3);
-/// Rounds of table play that are looked at.
+/// The numbers of pod rounds that are compared.
 const POD_ROUNDS: [u32; 2] = [3, 5];
-/// The sizes of groups that are looked at: neither two matches only nor most of a round robin.
+/// The group sizes that are compared: more than two matches, and less than most of a round robin.
 const GROUP: std::ops::RangeInclusive<usize> = 3..=8;
 
 impl Candidate {
@@ -85,7 +85,7 @@ impl Candidate {
     }
 }
 
-/// As data files have it: `single-elimination:all-places`, `groups:4>single-elimination:2`, `swiss:5`, `tables:4x3x5`.
+/// The form for data: `single-elimination:all-places`, `groups:4>single-elimination:2`, `swiss:5`, `tables:4x3x5`.
 impl fmt::Display for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind = FormatKind::from(self.format);
@@ -109,8 +109,7 @@ impl fmt::Display for Candidate {
     }
 }
 
-/// The numbers of groups that so many players may be divided into: powers of two, so that the knock-out has no byes,
-/// and groups of about four.
+/// The possible numbers of groups: powers of two, so that the knock-out has no byes, and groups of about four.
 fn groups(players: usize) -> Vec<u32> {
     let sizes = |groups: usize| [players / groups, players.div_ceil(groups)];
     let fits = |groups: &usize| sizes(*groups).iter().all(|size| GROUP.contains(size));
@@ -121,11 +120,11 @@ fn groups(players: usize) -> Vec<u32> {
     all.into_iter().filter_map(|groups| u32::try_from(groups).ok()).collect()
 }
 
-// The strength of those who play.
+// The strengths of the players.
 
-/// As many players a list must have before a field is taken to be spread like it.
+/// The least players of a list whose spread is used.
 const ENOUGH: usize = 8;
-/// How far ratings are spread where a list does not say, as a deviation in points: as in a club of many years.
+/// The usual spread of ratings, as a deviation in points: that of a club of many years.
 const SPREAD: f64 = 200.0;
 
 /// The ratings of these players on a list, in their order.
@@ -155,12 +154,12 @@ pub fn typical(club: &Club, list: ListId, players: usize, today: NaiveDate) -> V
     let share = |at: usize| (number(at) + 0.5) / number(players);
     let rated = |at: usize| {
         if is_enough {
-            // The middle of each of so many parts.
+            // The middle of each of `players` equal parts.
             let interval = known[(2 * at + 1) * known.len() / (2 * players)];
             return Rated { rating: interval.rating, deviation: interval.deviation.max(1.0) };
         }
         let start = club.list(list).map_or(1500.0, |list| list.scale.start);
-        // The rating formula's own law has a deviation of 400 / ln 10 · π / √3 points.
+        // The law of the rating formula has a deviation of 400 / ln 10 · π / √3 points.
         let scale = SPREAD / (400.0 / LN_10 * PI / 3.0_f64.sqrt());
         let rating = start + scale * difference(1.0 - share(at));
         Rated { rating, deviation: Uncertainty::STANDARD.prior }
@@ -168,10 +167,10 @@ pub fn typical(club: &Club, list: ListId, players: usize, today: NaiveDate) -> V
     (0..players).map(rated).collect()
 }
 
-/// Half-points for a win; a drawn match is worth half of it.
+/// Half-points for a win; a draw has half of them.
 const WIN: u32 = 2;
 
-/// Plays so many rounds among players in the order of their seeds: each with the rank reached, equals by lot.
+/// Plays rounds among players in the order of seeds. Returns each player's rank; ties are decided by lot.
 pub(super) fn play(
     hall: &mut Hall<'_>,
     seeds: &[usize],
@@ -190,7 +189,7 @@ pub(super) fn play(
     let mut byes: Vec<Option<usize>> = Vec::new();
     let names: Vec<RoundName> = (1..=rounds).map(RoundName::Round).collect();
     for name in &names {
-        // Where everybody has met, it is over.
+        // The evening is over when all players have met.
         let Ok(made) = pair(&players, &rules) else { break };
         let of_round = round(hall, seeds, &made.pairs, lengths, name);
         for ([a, b], score) in &of_round {
@@ -231,14 +230,14 @@ pub(super) fn play(
         })
         .collect();
     let mut entrants: Vec<Entrant> = (0..seeds.len()).map(|seed| (id(seed), None)).collect();
-    // Equals stand in the order in which they are given.
+    // Tied players stay in the given order, which is random.
     hall.chance.shuffle(&mut entrants);
     let plan = StandingsPlan::usual(Format::Swiss { rounds: 0, colours });
     let lines = of_field(&by_rounds(&entrants, &rounds, planned), &plan);
     (1..).zip(lines).map(|(rank, line)| (seeds[place(line.player)], rank)).collect()
 }
 
-/// Plays a round: its pairs, by seeds, with their scores.
+/// Plays a round. Returns its pairs, by seeds, with their scores.
 fn round(
     hall: &mut Hall<'_>,
     seeds: &[usize],

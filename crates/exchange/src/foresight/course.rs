@@ -16,7 +16,7 @@ use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
 use crate::domain::seeding::{divide, qualify, tables};
 use crate::domain::standings::{Finished, StandingsPlan, by_points};
 
-/// A format among so many.
+/// A format for a number of players.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
     first: Stage,
@@ -32,7 +32,7 @@ enum Stage {
     Pods { size: u32, games: u32, rounds: u32 },
 }
 
-/// The knock-out after the groups.
+/// The knock-out after a group stage.
 #[derive(Clone, Debug)]
 struct Knockout {
     bracket: Bracket,
@@ -40,15 +40,15 @@ struct Knockout {
     seeds: Vec<Qualifier>,
 }
 
-/// An evening that was played.
+/// A simulated evening.
 pub(super) struct Played<'a> {
     pub(super) hall: Hall<'a>,
-    /// Each player with the place reached; equals share the best.
+    /// Each player's rank. Tied players share the best one.
     pub(super) places: Vec<(usize, u32)>,
 }
 
 impl Course {
-    /// A candidate among so many players; none where it cannot be played.
+    /// The course of a candidate for so many players; none if it cannot be played.
     pub(super) fn new(candidate: &Candidate, players: usize, lengths: &Lengths) -> Option<Self> {
         if !candidate.format.entrants().contains(&players) {
             return None;
@@ -79,7 +79,7 @@ impl Course {
         Some(Self { first, then, lengths: lengths.clone() })
     }
 
-    /// Plays one evening.
+    /// Simulates one evening.
     pub(super) fn play<'a>(&self, plan: &'a Foresight, evening: u64) -> Played<'a> {
         let mut hall = Hall::new(plan, Chance::new(plan.seed, evening));
         let mut seeds: Vec<usize> = (0..plan.players.len()).collect();
@@ -102,7 +102,7 @@ impl Course {
         Played { hall, places }
     }
 
-    /// Plays the knock-out, if there is one. Its players come before all others, who keep the order of their ranks.
+    /// Plays the knock-out, if there is one. Its players come before all others, who keep their order.
     fn go_on(&self, hall: &mut Hall<'_>, groups: Vec<Vec<(usize, u32)>>) -> Vec<(usize, u32)> {
         let Some(Knockout { bracket, seeds }) = &self.then else {
             return groups.into_iter().flatten().collect();
@@ -125,7 +125,7 @@ impl Course {
     }
 }
 
-/// Plays so many rounds of so many games, at tables of about this size: each player with the rank reached, equals by lot.
+/// Plays rounds of games in pods of about this size. Returns each player's rank; ties are decided by lot.
 pub(super) fn play(
     hall: &mut Hall<'_>,
     seeds: &[usize],
@@ -151,13 +151,13 @@ pub(super) fn play(
         }
         earlier.extend(seated);
     }
-    // Equals stand in the order in which they are given.
+    // Tied players stay in the given order, which is random.
     hall.chance.shuffle(&mut players);
     let lines = by_place_points(&players, finishes.iter().map(|(finish, worth)| (finish, worth)));
     (1..).zip(lines).map(|(rank, line)| (place(line.player), rank)).collect()
 }
 
-/// The matches of a stage in which everybody of a group meets.
+/// The matches of a stage in which all players of a group meet.
 #[derive(Clone, Debug)]
 struct League {
     /// The seeds of each group, the best first.
@@ -168,7 +168,7 @@ struct League {
 }
 
 impl League {
-    /// The matches of a format among so many; none where these cannot be divided so.
+    /// The matches of a format for so many players; none if they cannot be divided like that.
     pub(super) fn new(format: Format, seeds: usize, lengths: &Lengths) -> Option<Self> {
         let all: Vec<PlayerId> = (0..seeds).map(id).collect();
         let (groups, double) = match format {
@@ -183,13 +183,13 @@ impl League {
         Some(Self { groups, pairings, lengths: lengths.clone(), standings })
     }
 
-    /// How many are in each group.
+    /// The number of players in each group.
     pub(super) fn sizes(&self) -> impl Iterator<Item = usize> {
         self.groups.iter().map(Vec::len)
     }
 
-    /// Plays it among players in the order of their seeds. Gives for each group its players with their ranks, the best
-    /// first. Ties that remain are decided by lot.
+    /// Plays the stage among players in the order of seeds. Returns the players
+    /// of each group with their ranks, best first. Ties are decided by lot.
     pub(super) fn play(&self, hall: &mut Hall<'_>, seeds: &[usize]) -> Vec<Vec<(usize, u32)>> {
         let seated = |slot: Slot| match slot {
             Slot::Entrant(seed) => seeds.get(place(seed)).copied(),
@@ -227,7 +227,7 @@ impl League {
                 .iter()
                 .filter_map(|seed| Some((id(*seeds.get(place(*seed))?), None)))
                 .collect();
-            // Equals stand in the order in which they are given.
+            // Tied players stay in the given order, which is random.
             hall.chance.shuffle(&mut entrants);
             let lines = by_points(&entrants, &finished, &[], None, &self.standings);
             (1..).zip(lines).map(|(rank, line)| (place(line.player), rank)).collect()
@@ -248,22 +248,22 @@ pub(super) fn round(name: &RoundName) -> u32 {
 #[derive(Clone, Debug)]
 struct Node {
     slots: [Slot; 2],
-    /// The sides of later matches to which this one sends a player.
+    /// The sides of later matches that get a player from this match.
     feeds: Vec<(usize, usize)>,
     behind: u64,
     length: Length,
     stakes: Stakes,
-    /// The match that is played only once the second side has won this one.
+    /// The match that is played only if the second side wins this one.
     reset: Option<usize>,
     is_reset: bool,
 }
 
-/// A bracket for so many seeds.
+/// A bracket for a number of seeds.
 #[derive(Clone, Debug)]
 struct Bracket(Vec<Node>);
 
 impl Bracket {
-    /// The bracket of a format among so many.
+    /// The bracket of a format for so many players.
     pub(super) fn new(format: Format, seeds: usize, lengths: &Lengths) -> Self {
         let places: Vec<Option<Slot>> =
             (0..seeds).map(|seed| Some(Slot::Entrant(id(seed)))).collect();
@@ -290,7 +290,7 @@ impl Bracket {
                 }
             }
         }
-        // Every match comes after those that feed it.
+        // Every match comes after the matches that feed it.
         for at in (0..nodes.len()).rev() {
             let after = nodes[at].feeds.iter().map(|(next, _)| nodes[*next].behind + 1);
             nodes[at].behind = after.max().unwrap_or(0);
@@ -298,7 +298,7 @@ impl Bracket {
         Self(nodes)
     }
 
-    /// Plays it among players in the order of their seeds: each with the place reached.
+    /// Plays the bracket among players in the order of seeds. Returns each player's rank.
     pub(super) fn play(&self, hall: &mut Hall<'_>, seeds: &[usize]) -> Vec<(usize, u32)> {
         let Self(nodes) = self;
         let mut sides: Vec<[Option<usize>; 2]> = nodes
@@ -342,7 +342,7 @@ impl Bracket {
         places
     }
 
-    /// Puts a match into the queue once both of its players are known.
+    /// Adds a match to the queue when both players are known.
     fn add(&self, no: usize, sides: &[[Option<usize>; 2]], hall: &mut Hall<'_>) {
         if let [Some(a), Some(b)] = sides[no] {
             hall.add(self.fixture(no, [a, b]));

@@ -44,35 +44,35 @@ pub fn past(club: &Club, when: When<'_>) -> Vec<PastMatch> {
     calls.into_iter().map(&mut of).collect()
 }
 
-/// Between two evenings at least.
+/// The least time between two evenings.
 const PAUSE: TimeDelta = TimeDelta::hours(6);
-/// The minutes of a unit while nothing is known: 25 for a match first to 2, which has 2.4 games.
+/// The minutes of a unit without any data: 25 for a match first to 2, which has 2.4 games.
 const USUAL: f64 = 25.0 / 3.4;
-/// How far clubs differ, as a deviation of the logarithm: most lie between half of the usual and twice as much.
+/// How clubs differ, as a deviation of the logarithm: most lie between half and double the usual.
 const CLUBS: f64 = 0.35;
-/// How far evenings of a club differ, until its own say more.
+/// How the evenings of a club differ, until its own data say more.
 const EVENINGS: f64 = 0.12;
-/// How far matches of an evening differ, until the club's own say more.
+/// How the matches of an evening differ, until the club's own data say more.
 const MATCHES: f64 = 0.35;
-/// As many matches the expectation of [`MATCHES`] weighs.
+/// The weight of the assumption [`MATCHES`], in matches.
 const WEIGHT: f64 = 12.0;
-/// As many evenings the expectation of [`EVENINGS`] weighs.
+/// The weight of the assumption [`EVENINGS`], in evenings.
 const FEW: u32 = 6;
-/// A result may be entered the next morning: no match counts as longer than so many times the median.
+/// A result may be entered the next morning. So a match counts at most so many times the median.
 const LONGEST: f64 = 3.0;
 
 /// The durations of a club's matches, as estimated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Durations {
-    /// The logarithm of the minutes of a unit, as estimated.
+    /// The estimated logarithm of the minutes of a unit.
     level: f64,
-    /// The standard error of that.
+    /// The standard error of [`Self::level`].
     error: f64,
-    /// How far evenings differ, and how many it rests on.
+    /// The deviation between evenings, and the number of evenings behind it.
     evenings: (f64, u32),
-    /// How far matches of an evening differ.
+    /// The deviation between matches of an evening.
     matches: f64,
-    /// The matches that all this rests on.
+    /// The number of matches behind the estimates.
     seen: usize,
 }
 
@@ -92,7 +92,7 @@ impl Durations {
         let within = sum(&|one| one.matches - 1.0);
         let squares = sum(&|one| one.squares);
         let of_matches = (WEIGHT * MATCHES * MATCHES + squares) / (WEIGHT + within);
-        // The spread of the means of evenings beyond that which their matches alone would give.
+        // The part of the spread between evenings that is not explained by the spread of their matches.
         let mean = sum(&|one| one.mean) / number(evenings.len().max(1));
         let apart = sum(&|one| (one.mean - mean).powi(2) - of_matches / one.matches);
         let more = evenings.len().saturating_sub(1);
@@ -122,17 +122,17 @@ impl Durations {
         (games + 1.0) * exp(self.level)
     }
 
-    /// An evening: the logarithm of the minutes of a unit.
+    /// Draws an evening: the logarithm of the minutes of a unit.
     pub(super) fn evening(&self, chance: &mut Chance) -> f64 {
         let (deviation, more) = self.evenings;
-        // The estimate over the root of a mean of squares: an inverse χ² of as many evenings as it rests on.
+        // The estimate divided by the root of a mean of squares: an inverse χ² with as many evenings as are known.
         let known = FEW.saturating_add(more).min(60);
         let squares: f64 = (0..known).map(|_| chance.normal().powi(2)).sum();
         let spread = deviation * (f64::from(known) / squares).sqrt();
         self.level + self.error * chance.normal() + spread * chance.normal()
     }
 
-    /// The minutes of a match of so many games on such an evening.
+    /// The minutes of a match with so many games on this evening.
     pub(super) fn minutes(&self, evening: f64, games: u32, chance: &mut Chance) -> f64 {
         f64::from(games.saturating_add(1)) * exp(evening + self.matches * chance.normal())
     }
@@ -157,7 +157,7 @@ fn evenings(past: &[PastMatch]) -> Vec<Evening> {
     by_evening.into_values().map(evening).collect()
 }
 
-/// eˣ, the same on every machine.
+/// eˣ, equal on every machine.
 fn exp(x: f64) -> f64 {
     exp2(LOG2_E * x)
 }

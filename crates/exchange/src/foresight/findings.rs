@@ -72,7 +72,7 @@ impl Priority {
     pub const ALL: [Self; 6] =
         [Self::Order, Self::Best, Self::End, Self::Matches, Self::Wait, Self::Learnt];
 
-    /// How good a line is in this respect: the more the better.
+    /// The value of a line by this priority. More is better.
     fn worth(self, line: &FormatLine) -> f64 {
         match self {
             Self::Order => line.tau.unwrap_or(0.0),
@@ -137,7 +137,7 @@ impl Findings {
     }
 }
 
-/// The value below which so many per cent of a sorted list lie, between two of them by proportion; 0 of none.
+/// The value below which so many per cent of a sorted list lie, interpolated; 0 for an empty list.
 fn quantile(sorted: &[f64], percent: usize) -> f64 {
     let place = percent * sorted.len().saturating_sub(1);
     let at = |place: usize| sorted.get(place).copied().unwrap_or_default();
@@ -147,8 +147,8 @@ fn quantile(sorted: &[f64], percent: usize) -> f64 {
 
 // Measures of an evening: whether the best won, how well the order agrees with strength, and how much is learnt.
 
-/// The share of an evening that fell to the best: 1 where the highest rating won; where several have it or share the
-/// first place, as much as a lot would give. None where all have it.
+/// How much of a win the best player had: 1 if the player with the highest rating won. If several
+/// have that rating or the first rank, it is the chance by lot. None if all ratings are equal.
 pub(super) fn best_won(players: &[Rated], places: &[(usize, u32)]) -> Option<f64> {
     let top = players.iter().map(|one| one.rating).fold(f64::NEG_INFINITY, f64::max);
     players.iter().find(|one| one.rating < top)?;
@@ -157,8 +157,8 @@ pub(super) fn best_won(players: &[Rated], places: &[(usize, u32)]) -> Option<f64
     Some(number(best) / number(first().count().max(1)))
 }
 
-/// Kendall's τ-b of places and ratings: 1 where a better place always goes with a higher rating. None where all ratings
-/// or all places are equal.
+/// Kendall's τ-b of ranks and ratings: 1 if a better rank always
+/// has a higher rating. None if all ratings or all ranks are equal.
 pub(super) fn kendall(players: &[Rated], places: &[(usize, u32)]) -> Option<f64> {
     let (mut agree, mut rated, mut placed) = (0.0_f64, 0.0_f64, 0.0_f64);
     for (at, (one, place)) in places.iter().enumerate() {
@@ -182,9 +182,8 @@ fn sign(order: Ordering) -> f64 {
     }
 }
 
-/// The share of the mean variance of the ratings that these games take away: 0 where nothing is learnt, 1 where all
-/// strengths are known exactly. The evidence for each rating is taken to be independent of the others'; games show
-/// differences alone.
+/// The share of the ratings' mean variance that these games remove: 0 if nothing is learnt, 1 if all
+/// strengths become known. Each rating's evidence is taken as independent. Games only show differences.
 pub(super) fn learnt(players: &[Rated], met: &[([usize; 2], f64)]) -> f64 {
     // The lower half.
     let mut precision: Vec<Vec<f64>> = (1..=players.len()).map(|width| vec![0.0; width]).collect();

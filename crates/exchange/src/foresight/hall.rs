@@ -16,29 +16,29 @@ use crate::domain::score::{Length, Score};
 /// A match or a pod at a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
-    /// A match of two.
+    /// A match of two players.
     Match {
         length: Length,
         /// Whether it must have a winner.
         decisive: bool,
     },
-    /// So many games of a pod.
+    /// Games of a pod.
     Pod { games: u32 },
 }
 
-/// A match or pod whose players are known.
+/// A match or pod with known players.
 #[derive(Clone, Debug)]
 pub(super) struct Fixture {
     pub(super) no: usize,
     /// No round is called before an earlier one.
     pub(super) round: u32,
     pub(super) players: Vec<usize>,
-    /// How many matches must follow it; none where that is as many as its busier player has left.
+    /// How many matches must follow; none if that is what its busier player has left.
     pub(super) behind: Option<u64>,
     pub(super) kind: Kind,
 }
 
-/// How it ended.
+/// The end of a fixture.
 #[derive(Clone, Debug)]
 pub(super) enum Ended {
     Match(Score),
@@ -48,7 +48,7 @@ pub(super) enum Ended {
 /// A fixture in the queue.
 struct Waiting {
     fixture: Fixture,
-    /// The results before its players were known.
+    /// The number of results when its players became known.
     since: u64,
 }
 
@@ -59,7 +59,7 @@ struct Playing {
     until: f64,
 }
 
-/// A player's evening.
+/// The evening of one player.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Player {
     /// The number of the last result.
@@ -67,7 +67,7 @@ pub(super) struct Player {
     is_busy: bool,
     /// Minutes from the start to the end of the last match.
     free_since: f64,
-    /// Matches still to be played, where all of them are known.
+    /// Matches still to be played, if all of them are known.
     left: u64,
     /// Matches and pods played.
     pub(super) played: u32,
@@ -90,9 +90,9 @@ pub(super) struct Hall<'a> {
     pub(super) players: Vec<Player>,
     /// Matches and pods that ended.
     pub(super) played: u32,
-    /// Opponents with their number of games, as far as these say anything of ratings.
+    /// Opponents with their number of games, if these say something about ratings.
     pub(super) met: Vec<([usize; 2], f64)>,
-    /// Each match as it was called, with its score and minutes.
+    /// Each match as called, with score and minutes.
     #[cfg(test)]
     pub(super) log: Vec<(usize, Score, f64)>,
 }
@@ -117,12 +117,12 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// So many more matches are to be played, some of which may not have their players yet.
+    /// Announces matches to be played. Their players need not be known yet.
     pub(super) fn expect(&mut self, matches: usize) {
         self.load.open += matches as u64;
     }
 
-    /// The players of a match are known.
+    /// Adds a match whose players are known.
     pub(super) fn add(&mut self, fixture: Fixture) {
         if fixture.behind.is_none() {
             for player in &fixture.players {
@@ -133,7 +133,7 @@ impl<'a> Hall<'a> {
         self.waiting.entry(waiting.fixture.round).or_default().push(waiting);
     }
 
-    /// Calls whatever can be called, and goes on to the next end; none where all is over.
+    /// Calls all that can be called, and goes on to the next end; none if all is over.
     pub(super) fn next(&mut self) -> Option<(Fixture, Ended)> {
         while (self.playing.len() as u64) < self.load.tables {
             let Some(waiting) = self.first() else { break };
@@ -162,7 +162,8 @@ impl<'a> Hall<'a> {
         Some((fixture, ended))
     }
 
-    /// Takes the next call out of the queue: of the first round that has one the most urgent, of equals the first.
+    /// Takes the next call from the queue: from the first possible
+    /// round the most urgent match, of equal ones the first.
     fn first(&mut self) -> Option<Waiting> {
         let (round, at) = self.waiting.iter().find_map(|(round, all)| {
             let free =
@@ -229,8 +230,8 @@ impl<'a> Hall<'a> {
         score
     }
 
-    /// Plays the games of a pod. Each player has a strength and Gumbel luck in a game, so that of every two one is above
-    /// the other as often as the rating formula has it.
+    /// Plays the games of a pod. In a game each player has a strength plus Gumbel noise,
+    /// so that one player is above another with the probability of the rating formula.
     fn finishes(&mut self, players: &[usize], games: u32) -> Vec<Finish> {
         let each = f64::from(games) / number(players.len().saturating_sub(1).max(1));
         for (at, one) in players.iter().enumerate() {
@@ -257,18 +258,18 @@ impl Foresight {
         expected(self.players[a].rating - self.players[b].rating, Odds::EVEN)
     }
 
-    /// A rating in natural logarithms of odds.
+    /// A rating as natural logarithm of odds.
     fn logit(&self, at: usize) -> f64 {
         self.players[at].rating * std::f64::consts::LN_10 / 400.0
     }
 }
 
-/// A player as standings know one.
+/// The number of a player in standings.
 pub(super) fn id(at: usize) -> PlayerId {
     PlayerId(u32::try_from(at).unwrap_or(u32::MAX))
 }
 
-/// The player of a line of standings.
+/// The player with a number in standings.
 pub(super) fn place(player: PlayerId) -> usize {
     usize::try_from(player.0).unwrap_or(usize::MAX)
 }

@@ -51,7 +51,7 @@ pub fn analysed_moves(
     for row in table.rows() {
         count.one()?;
         let row = row?;
-        // A record without names: the moves are those of no player.
+        // In a record without names, the moves belong to no player.
         let Some(player) = row.given(PLAYER) else { continue };
         let text = |column| row.given(column).ok_or_else(|| row.fault(column, Why::Empty));
         let made = AnalysedMove {
@@ -79,7 +79,7 @@ fn whole(row: &Row, column: usize, text: &str) -> Result<u32, ImportFault> {
     narrow(text).parse().map_err(|_fault| row.fault(column, Why::NotANumber))
 }
 
-/// A number of any kind.
+/// Any finite number.
 pub(super) fn figure(row: &Row, column: usize, text: &str) -> Result<f64, ImportFault> {
     let number = narrow(text).parse().ok().filter(|number: &f64| number.is_finite());
     number.ok_or_else(|| row.fault(column, Why::NotAFigure))

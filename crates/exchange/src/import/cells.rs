@@ -22,7 +22,7 @@ pub enum DateOrder {
 }
 
 impl DateOrder {
-    /// Whether a date needs an order, or tells one.
+    /// Whether a date needs an order, or shows one.
     pub(super) fn is_asked_by(text: &str) -> bool {
         let (day, _) = split_time(text);
         let is_short = |part: &&str| digits(part, 2).is_some();
@@ -30,7 +30,7 @@ impl DateOrder {
         is_yearless || date(text, None) == Err(Why::AmbiguousDate) || Self::of(text).is_some()
     }
 
-    /// The order that a date tells: one of its first two numbers is no month.
+    /// The order that a date shows, since one of its first two numbers cannot be a month.
     pub(super) fn of(text: &str) -> Option<Self> {
         let (day, _) = split_time(text);
         let year = |parts: &[&str]| parts.get(2).is_none_or(|year| year.len() == 4);
@@ -47,13 +47,13 @@ impl DateOrder {
     }
 }
 
-/// A day, and the time of day if one stands behind it: year first (`2026-11-21`, `2026/1/5`, `20261121`,
-/// `2026年11月21日`, `令和8年11月21日`), or year last in the order that the column shows or the operator chose.
+/// A day, with the time behind it if there is one. The year is first (`2026-11-21`, `2026/1/5`, `20260121`,
+/// `2026年11月21日`, `令和8年11月21日`), or last, in the order that the column shows or the operator chose.
 pub(super) fn date(
     text: &str,
     order: Option<DateOrder>,
 ) -> Result<(NaiveDate, Option<NaiveTime>), Why> {
-    // As most of a list that has a million.
+    // The most common form, which a long list has a million times.
     if text.len() == 10
         && let Some(day) = text.parse().ok().filter(|day: &NaiveDate| day.year() >= 1000)
     {
@@ -89,8 +89,8 @@ pub(super) fn date(
     Ok((calendar(era + year, month, day)?, time))
 }
 
-/// The day of a match, like [`date`]; one without a year (`11/7`, `11月7日`, `Sat 7 Nov`) is the last such day, which is
-/// said.
+/// The day of a match, like [`date`]. A day without a year (`11/7`,
+/// `11月7日`, `Sat 7 Nov`) is the latest such day, and is noted.
 pub(super) fn day_played(
     text: &str,
     order: Option<DateOrder>,
@@ -181,7 +181,7 @@ fn of_words(text: &str) -> Option<WordedDate> {
     Some(WordedDate { year, month: month?, day: of_month?, time: time(&behind.join(" ")) })
 }
 
-/// A day as spreadsheets count them, where the cell lost its format; 60 is their 29 February 1900.
+/// A day as a serial number of spreadsheets, if the cell lost its format. Number 60 is their 29 February 1900.
 fn of_serial(days: &str, time: Option<NaiveTime>) -> Result<(NaiveDate, Option<NaiveTime>), Why> {
     let days = digits(days, 5).filter(|days| *days > 60).ok_or(Why::NotADate)?;
     let zero = NaiveDate::from_ymd_opt(1899, 12, 30);
@@ -189,7 +189,7 @@ fn of_serial(days: &str, time: Option<NaiveTime>) -> Result<(NaiveDate, Option<N
     day.map(|day| (day, time)).ok_or(Why::NotADate)
 }
 
-/// A date whose year comes last.
+/// A date with the year last.
 fn of_year_last(
     [first, second, year]: [&str; 3],
     order: Option<DateOrder>,
@@ -221,7 +221,7 @@ fn calendar(year: u32, month: u32, day: u32) -> Result<NaiveDate, Why> {
     day::read(&format!("{year:04}-{month:02}-{day:02}")).ok_or(Why::NotADate)
 }
 
-/// The text of a day without its day of the week, and what stands behind it.
+/// The day without its weekday, and the text behind it.
 fn split_time(text: &str) -> (String, Option<String>) {
     let text = narrow(text);
     let (day, behind) = match text.find([' ', 'T', '(']) {
@@ -252,7 +252,7 @@ fn digits(text: &str, longest: usize) -> Option<u32> {
     digits.then(|| text.parse().ok()).flatten()
 }
 
-/// A time of day: `9:05`, `21:05:33`, `9:05 PM`, `午後9:05`, `9時5分`; with parts of a second or a zone behind it.
+/// A time of day: `9:05`, `21:05:33`, `9:05 PM`, `午後9:05`, `9時5分`; fractions of a second or a zone may follow.
 pub(super) fn time(text: &str) -> Option<NaiveTime> {
     let text = narrow(text).to_lowercase();
     let is_late = text.contains("pm") || text.contains("p.m") || text.contains("午後");
@@ -272,7 +272,7 @@ pub(super) fn time(text: &str) -> Option<NaiveTime> {
     NaiveTime::from_hms_opt(hour, minute, second)
 }
 
-/// Japanese eras, and the year before their first.
+/// Japanese eras, each with the year before its first one.
 const ERAS: [(&str, u32); 10] = [
     ("令和", 2018),
     ("平成", 1988),
@@ -297,7 +297,7 @@ pub enum OddBirths {
     Year,
 }
 
-/// A day of birth; none where it is not given. One that is odd is left to the operator.
+/// A date of birth; none if not given. An odd one is left to the operator.
 pub(super) fn birth(
     text: &str,
     order: Option<DateOrder>,
@@ -316,7 +316,7 @@ pub(super) fn birth(
         Some(year) => (calendar(year, 1, 1)?, None),
         None if year.is_some() => return if odd.is_some() { Ok(None) } else { Err(Why::OddBirth) },
         None => match date(text, order) {
-            // A slip, such as 29 February of another year.
+            // A slip, such as 29 February in a common year.
             Err(Why::NotADate) if text.chars().any(char::is_numeric) => {
                 return if odd.is_some() { Ok(None) } else { Err(Why::OddBirth) };
             }
@@ -335,7 +335,7 @@ pub(super) fn birth(
     }
 }
 
-/// A rating; none for 0 and for words that say so of a player without one.
+/// A rating; none for 0 and for words that say there is none.
 pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
     let text = narrow(text).to_lowercase();
     let is_none = [
@@ -373,7 +373,7 @@ pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
     Ok(Some(rating).filter(|rating| *rating > 0.0))
 }
 
-/// Whether a cell says that there is nothing to say.
+/// Whether a cell has only a sign for no content.
 fn is_blank(text: &str) -> bool {
     let text = narrow(text);
     text.chars().all(|sign| matches!(sign, '-' | '—' | '―' | '?' | '/' | '.' | '*'))
@@ -389,7 +389,7 @@ pub enum NoPlayer {
     Unknown,
 }
 
-/// What a cell says if it names no player: `BYE`, `不戦勝`, `TBD`, `-`.
+/// The meaning of a cell without a player: `BYE`, `不戦勝`, `TBD`, `-`.
 pub(super) fn no_player(text: &str) -> Option<NoPlayer> {
     let key = fold(text);
     let key = key.trim_matches(|sign: char| "()[]<>*.".contains(sign) || sign.is_whitespace());
@@ -456,7 +456,7 @@ pub(super) fn score(text: &str) -> Result<Score, Why> {
     key.parse::<Score>().map_err(|_fault| Why::NotAScore)
 }
 
-/// A result that is told by a sign or a word alone, as the first player sees it.
+/// A result given only by a sign or a word, from the first player's view.
 fn in_a_sign(key: &str) -> Option<Score> {
     let [won, lost, drawn] = [(1, 0, 0), (0, 1, 0), (0, 0, 1)].map(|(a, b, draws)| Score {
         a,
@@ -476,7 +476,7 @@ fn in_a_sign(key: &str) -> Option<Score> {
     }
 }
 
-/// The sets that each has won, where a score tells them one by one: `6-4 3-6 7-6(5)`.
+/// The sets that each player has won, if a score lists the sets: `6-4 3-6 7-6(5)`.
 fn of_sets(key: &str) -> Option<Score> {
     let sets = key.split([' ', ',', ';', '、']).filter(|set| !set.is_empty());
     let sets = sets.map(|set| set.split('(').next()?.parse::<Score>().ok());
@@ -491,7 +491,7 @@ fn of_sets(key: &str) -> Option<Score> {
     (sets.len() > 1).then(|| Score { draws, ..Score::new(a, b) })
 }
 
-/// A name in a list without a heading, without the sign or number before it: `1. Ada`, `- Ada`, ・Ada.
+/// A name in a list without a heading, without a sign or number before it: `1. Ada`, `- Ada`, ・Ada.
 pub(super) fn unnumbered(text: &str) -> &str {
     let text = text.trim_start_matches(['-', '*', '•', '・', '●', '○', '■', '◆', ' ', '\u{3000}']);
     let digits = text.trim_start_matches(['(', '（']).trim_start_matches(char::is_numeric);
@@ -499,7 +499,7 @@ pub(super) fn unnumbered(text: &str) -> &str {
     behind.filter(|name| digits.len() < text.len() && !name.is_empty()).unwrap_or(text)
 }
 
-/// A name as it is to be stored.
+/// A name in the form that is stored.
 pub(super) fn name(text: &str) -> Result<String, Why> {
     if is_refused(text) {
         return Err(Why::Unseen);
@@ -508,7 +508,7 @@ pub(super) fn name(text: &str) -> Result<String, Why> {
     if name.is_empty() { Err(Why::Empty) } else { Ok(name) }
 }
 
-/// Family and given name as one, in the order of the language they are written in.
+/// Family name and given name, in the order of their language.
 pub(super) fn whole_name(family: &str, given: &str) -> String {
     let is_eastern = |text: &str| text.chars().any(|sign| sign >= '\u{2e80}');
     if is_eastern(family) || is_eastern(given) {
@@ -518,7 +518,7 @@ pub(super) fn whole_name(family: &str, given: &str) -> String {
     }
 }
 
-/// Names with `;` between them: each once, and none that is `name`.
+/// Aliases separated by `;`, each once, without `name` itself.
 pub(super) fn aliases(text: &str, name: &str) -> Vec<String> {
     let mut aliases: Vec<String> = Vec::new();
     for alias in text.split([';', '；']).map(clean) {
@@ -529,7 +529,7 @@ pub(super) fn aliases(text: &str, name: &str) -> Vec<String> {
     aliases
 }
 
-/// Numbers that other bodies have issued, as `scheme:value` with `;` between them.
+/// External IDs in the form `scheme:value`, separated by `;`.
 pub(super) fn external_ids(text: &str) -> Result<Vec<ExternalId>, Why> {
     let given = text.split([';', '；']).map(str::trim).filter(|part| !part.is_empty());
     let read = |part: &str| {

@@ -10,12 +10,12 @@ use super::kept_answers::KeptAnswers;
 use super::suspect::{Answer, PlayerRef};
 use super::{Fresh, Note, Plan, Rows, Suspect, Why};
 
-/// The club as it would be, and what brought it there.
+/// A copy of the club during an import, with the actions so far.
 #[derive(Debug)]
 pub(super) struct Draft {
     pub(super) club: Club,
     pub(super) actions: Vec<Action>,
-    /// Answers that no action holds.
+    /// Answers that no action records.
     pub(super) kept: KeptAnswers,
 }
 
@@ -26,14 +26,14 @@ impl Draft {
 
     pub(super) fn perform(&mut self, action: Action) -> Result<(), Why> {
         let index = u32::try_from(self.actions.len()).unwrap_or(u32::MAX);
-        // The copy is thrown away, so which entry its records name does not matter.
+        // The copy is dropped later, so the number of its entry is not important.
         self.club.perform(&action, Place { seq: Seq(u64::MAX), index }).map_err(Why::Refused)?;
         self.actions.push(action);
         Ok(())
     }
 
-    /// Like [`Self::perform`], for a match whose games are not asked for later. It is checked and its number is taken,
-    /// but the copy does not keep it, since a list may hold a million.
+    /// Like [`Self::perform`], for a match whose games are not needed later. It is checked
+    /// and takes its number, but is not stored in the copy: a list may have a million.
     pub(super) fn note_match(&mut self, action: Action) -> Result<(), Why> {
         self.club.check(&action).map_err(Why::Refused)?;
         self.club.retire_numbers(&action).map_err(Why::Refused)?;
@@ -41,7 +41,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The player that a cleaned text leads to; none for an unknown name.
+    /// The player of a cleaned text; none for an unknown name.
     pub(super) fn meant(&self, text: &str) -> Result<Option<PlayerId>, Why> {
         match self.club.meant(text, Numbers::Full) {
             Meant::Player(player) => Ok(Some(player)),
@@ -52,21 +52,21 @@ impl Draft {
         }
     }
 
-    /// Whether a player is written exactly so, or by number: not in another width, case or kana script.
+    /// Whether a player has exactly this name or number, in the same width, case and kana.
     pub(super) fn is_exact(&self, player: PlayerId, text: &str) -> bool {
         let known = self.club.player(player);
         known.is_some_and(|known| known.names().any(|name| name == text))
             || PlayerId::parse_full(text).is_ok()
     }
 
-    /// The plan that it comes to.
+    /// The plan with the actions so far.
     pub(super) fn plan(self, notes: Vec<Note>, suspects: Vec<Suspect>, fresh: Vec<Fresh>) -> Plan {
         let Self { club, actions, kept } = self;
         Plan { actions, notes, suspects, fresh, kept, club, rows: Rows::default() }
     }
 
-    /// Keeps an answer: a text that named a player is another name of theirs, so that it names them in the next file.
-    /// Where it may be none, or is one already, the answer is kept with the `row`.
+    /// Stores an answer: the text becomes an alias of the player, so that it names the player in the
+    /// next file. If it cannot be an alias or is one already, the answer is stored with the `row`.
     pub(super) fn remember_name(&mut self, player: PlayerId, text: &str, row: String) {
         let is_unknown = matches!(self.club.meant(text, Numbers::Full), Meant::Nobody);
         let alias = Action::AddAlias(AddAlias { player, alias: text.to_owned() });
@@ -75,7 +75,7 @@ impl Draft {
         }
     }
 
-    /// Keeps an answer: a new player is none of those whom they are like.
+    /// Stores an answer: a new player is somebody else than the similar ones.
     pub(super) fn remember_apart(
         &mut self,
         player: PlayerId,

@@ -109,12 +109,12 @@ impl Encoding {
         }
     }
 
-    /// The text, if all of it is written so.
+    /// The text, if all bytes are valid in this encoding.
     fn read(self, bytes: &[u8]) -> Option<Cow<'_, str>> {
         self.rules().decode_without_bom_handling_and_without_replacement(bytes)
     }
 
-    /// The first line that is not written so.
+    /// The first line that is not valid in this encoding.
     fn fault(self, bytes: &[u8]) -> ImportFault {
         let mut decoder = self.rules().new_decoder_without_bom_handling();
         let most = decoder.max_utf8_buffer_length_without_replacement(bytes.len());
@@ -126,9 +126,9 @@ impl Encoding {
         ImportFault { line, column: None, value, why: Why::NotUtf8(Some(self)) }
     }
 
-    /// Whether bytes begin letters as only this encoding does: in `Shift_JIS` with a byte that in
-    /// the West is a sign of the printer and in EUC-JP none, in EUC-JP kana (the kanji of China and
-    /// Korea begin as those of Japan do).
+    /// Whether a letter can only be of this encoding. `Shift_JIS`: a first byte that
+    /// is a control character in Western encodings and invalid in EUC-JP. EUC-JP:
+    /// kana, since its kanji begin like letters of Chinese and Korean encodings.
     fn is_marked(self, mut bytes: &[u8]) -> bool {
         loop {
             let (marked, length) = match (self, bytes) {
@@ -148,8 +148,8 @@ impl Encoding {
     }
 }
 
-/// UTF-16 without a mark: what stands between cells and at the end of a line is ASCII, with a zero as its higher byte;
-/// hardly any letter has one as its lower byte.
+/// UTF-16 without a byte order mark. Separators and line ends are ASCII, with
+/// zero as the higher byte; hardly any letter has zero as the lower byte.
 fn by_zeros(bytes: &[u8]) -> Option<Encoding> {
     let first = bytes.chunks(2).take_while(|pair| !matches!(pair, [b'\n', 0] | [0, b'\n']));
     let mut zeros = [0, 0];
@@ -169,20 +169,19 @@ fn by_zeros(bytes: &[u8]) -> Option<Encoding> {
     }
 }
 
-/// Whether the escapes of ISO-2022-JP stand in a text.
+/// Whether a text has escapes of ISO-2022-JP.
 fn shifts(bytes: &[u8]) -> bool {
     let escapes: [&[u8]; 4] = [b"\x1B$B", b"\x1B$@", b"\x1B(J", b"\x1B(I"];
     bytes.contains(&0x1B) && bytes.windows(3).any(|three| escapes.contains(&three))
 }
 
-/// The encoding that a list is read in: the one its bytes show; else, where they are not UTF-8, the chosen one.
+/// The encoding of a list: the one that its bytes show; else, if they are not UTF-8, the chosen one.
 pub(super) fn read_as(bytes: &[u8], chosen: Option<Encoding>) -> Option<Encoding> {
     let unknown = || std::str::from_utf8(bytes).is_err();
     chosen.filter(|_| unknown()).or_else(|| Encoding::of(bytes))
 }
 
-/// The list in UTF-8, without a byte order mark. What is in no known encoding stays as it is: the
-/// rows say where.
+/// The list in UTF-8, without a byte order mark. Bytes of no known encoding stay; the rows report them.
 pub(super) fn utf8(bytes: &[u8], chosen: Option<Encoding>) -> Result<Cow<'_, [u8]>, ImportFault> {
     let Some(encoding) = read_as(bytes, chosen) else { return Ok(unmarked(bytes).into()) };
     match encoding.read(bytes).ok_or_else(|| encoding.fault(bytes))? {
@@ -191,8 +190,8 @@ pub(super) fn utf8(bytes: &[u8], chosen: Option<Encoding>) -> Result<Cow<'_, [u8
     }
 }
 
-/// The text of a file whose format is Western by rule: Windows-1252 where it is nothing else, with what it was read as
-/// if that is not UTF-8.
+/// The text of a file whose format is Western by rule: Windows-1252 unless
+/// it is another encoding. Also returns the encoding if it is not UTF-8.
 pub(super) fn western(bytes: &[u8]) -> Result<(String, Option<Encoding>), ImportFault> {
     text_of(bytes, Encoding::Windows1252)
 }

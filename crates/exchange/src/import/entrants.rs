@@ -13,20 +13,20 @@ use crate::club::question::resolver::Identity;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Task};
 
-/// The players of an event, on a copy of the club that knows those it registers.
+/// The players of a tournament, on a copy of the club with the players that the file registers.
 #[derive(Debug)]
 pub(super) struct Entrants {
     pub(super) draft: Draft,
-    /// The player of each row, in the order of the rows.
+    /// The player of each row, in the order of rows.
     pub(super) players: Vec<PlayerId>,
     pub(super) notes: Vec<Note>,
     pub(super) fresh: Vec<Fresh>,
-    /// Players whom the file registers and who may be registered already.
+    /// New players of the file who may be registered already.
     pub(super) suspects: Vec<Suspect>,
 }
 
-/// Finds the players of the rows by external IDs, name and further facts, as a list of players does, and registers the
-/// others. No row is compared with another one. All faults are found.
+/// Finds the players of rows by external ID, name and further facts, like a list of players,
+/// and registers the others. Rows are not compared with each other. All faults are found.
 pub(super) fn entrants(
     club: &Club,
     rows: &[PlayerRow],
@@ -48,18 +48,18 @@ pub(super) fn entrants(
     Ok(Entrants { suspects: Vec::new(), ..found })
 }
 
-/// The rows on their way to players.
+/// The search for the players of rows.
 struct Search<'a> {
     /// The club before the file.
     club: &'a Club,
     answers: &'a Answers,
-    /// Players decided on, by line.
+    /// Decided players, by line.
     taken: HashMap<u64, PlayerId>,
-    /// The line that has each player.
+    /// The line of each player.
     lines: HashMap<PlayerId, u64>,
-    /// The players named by doubtful lines.
+    /// The players that doubtful lines may mean.
     doubted: HashMap<u64, Vec<PlayerId>>,
-    /// Rows with a number of a player who is contradicted by the rest of the row.
+    /// Rows with a number whose player contradicts the rest of the row.
     unregistered: Vec<Suspect>,
     found: Entrants,
 }
@@ -128,7 +128,7 @@ impl<'a> Search<'a> {
                     let suspect = Suspect { doubted: true, ..Suspect::one(row, known, None) };
                     self.unregistered.push(suspect);
                 }
-                // Nothing is recorded until the operator says who it is.
+                // Nothing is recorded until the operator decides.
                 self.mean(row, player)
             }
             Some(Identity::Doubtful(players)) if !all_new => {
@@ -139,7 +139,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The player decided on for a row, if still registered.
+    /// The player decided for a row, if still registered.
     fn decided(&self, row: &PlayerRow) -> Option<PlayerId> {
         let answered = || match self.answers.of(row.line, &row.player.name)? {
             Answer::Use(PlayerRef::Player(player)) => Some(*player),

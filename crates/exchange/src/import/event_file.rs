@@ -18,7 +18,7 @@ pub struct EventReport {
     file: EventFile,
     players: Vec<u64>,
     actions: Vec<u64>,
-    /// The scheme of numbers that players whom the club knows get too.
+    /// The scheme of the IDs that known players get, too.
     scheme: Option<String>,
 }
 
@@ -37,7 +37,7 @@ pub enum EventFault {
     NotCreated,
 }
 
-/// The fields with which every version of the format begins.
+/// The fields at the start of every version of the format.
 #[derive(serde::Deserialize)]
 struct Head {
     format: Option<String>,
@@ -73,7 +73,7 @@ impl EventReport {
         Self { file, players, actions, scheme: Some(scheme.to_owned()) }
     }
 
-    /// Notes the numbers of players whom the club knew without.
+    /// Adds the IDs of known players who lacked them.
     fn note_numbers(&self, found: &mut Entrants) -> Result<(), Why> {
         let Some(scheme) = &self.scheme else { return Ok(()) };
         for (row, player) in self.file.players.iter().zip(found.players.clone()) {
@@ -145,8 +145,8 @@ impl EventReport {
         Ok(draft.plan(notes, suspects, fresh))
     }
 
-    /// The list of the name in the file. Its rules are taken over as long as no tournament counts for it; afterwards
-    /// those of the club hold, which is noted.
+    /// The list with the name in the file. Its rules are taken over if no tournament
+    /// counts for it yet. Otherwise the club's rules stay, which is noted.
     fn list(&self, club: &Club, found: &mut Entrants) -> Result<ListId, Why> {
         let ours = &self.file.list;
         let known = club.list_named(&ours.name);
@@ -172,7 +172,7 @@ impl EventReport {
         Ok(list)
     }
 
-    /// Whether lots break ties in a stage: they are drawn among the players in the order of their numbers.
+    /// Whether lots break ties in a stage. They are drawn among the players in the order of their numbers.
     fn draws_lots(&self) -> bool {
         self.file.actions.iter().any(|action| match action {
             Action::CreateTournament(CreateTournament { plan, .. })
@@ -184,7 +184,7 @@ impl EventReport {
         })
     }
 
-    /// A decision with the numbers that it has in the club.
+    /// A decision with the club's numbers.
     fn renumbered(
         action: &Action,
         found: &Entrants,
@@ -244,7 +244,7 @@ fn said(error: &serde_json::Error) -> String {
     said.split(" at line ").next().unwrap_or_default().to_owned()
 }
 
-/// The lines that begin so, where there are as many as expected; the first line for all otherwise.
+/// The lines with this beginning, if there are as many as expected; else the first line for all.
 fn lines(bytes: &[u8], begins: &str, count: usize) -> Vec<u64> {
     let text = String::from_utf8_lossy(bytes);
     let found = (1..).zip(text.lines()).filter(|(_, line)| line.trim_start().starts_with(begins));

@@ -19,7 +19,7 @@ pub struct ImportFault {
 }
 
 impl ImportFault {
-    /// The player of a row is not certain.
+    /// The fault that the player of a row is not certain.
     pub(super) fn doubtful(suspect: &Suspect) -> Self {
         let why = Why::Doubtful(Box::new(suspect.clone()));
         Self { line: suspect.line, column: None, value: suspect.text.clone(), why }
@@ -60,7 +60,7 @@ impl Unread {
         NoProgress::whole(faults)
     }
 
-    /// The first fault, where the reading cannot have been stopped.
+    /// The first fault. The reading must not have been stopped.
     pub(super) fn first(self) -> ImportFault {
         let first = match self {
             Self::Faults(faults, _) => faults.into_iter().next().ok_or(Stopped),
@@ -70,14 +70,14 @@ impl Unread {
     }
 }
 
-/// Faults as they are found.
+/// The faults found so far.
 #[derive(Debug, Default)]
 pub(super) struct Faults(Vec<ImportFault>, usize);
 
 impl Faults {
-    /// Notes what is wrong with a row, if anything is.
+    /// Adds the fault of a row, if it has one.
     pub(super) fn note(&mut self, row: Result<(), ImportFault>) {
-        // One answer decides on all dates of a column.
+        // One answer decides all dates of a column.
         let is_of_order = |fault: &ImportFault| fault.why == Why::AmbiguousDate;
         if row.as_ref().is_err_and(is_of_order) && self.0.iter().any(is_of_order) {
             return;
@@ -88,12 +88,12 @@ impl Faults {
         }
     }
 
-    /// Puts them in the order of their lines.
+    /// Sorts the faults by line.
     pub(super) fn sort(&mut self) {
         self.0.sort_by_key(|fault| fault.line);
     }
 
-    /// All that was found, if anything was.
+    /// All faults, if there are any.
     pub(super) fn into_result(self) -> Result<(), Unread> {
         if self.0.is_empty() { Ok(()) } else { Err(Unread::Faults(self.0, self.1)) }
     }

@@ -19,14 +19,14 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
 
-/// The body whose numbers the files have for their players.
+/// The scheme of the players' IDs in the files.
 const SCHEME: &str = "WOF";
 
 /// Files that were read, with the names of their players.
 #[derive(Clone, Debug, Default)]
 pub struct FederationResults {
     files: Vec<FederationFile>,
-    /// Names from a list of players, by the federation's number.
+    /// Names from a list of players, by the federation's ID.
     names: BTreeMap<u32, String>,
 }
 
@@ -80,7 +80,7 @@ impl FederationResults {
         Ok(draft.plan(notes, suspects, fresh))
     }
 
-    /// The players of all results. Each stands under the federation's number in place of a line.
+    /// The players of all results. The federation's ID stands in place of a line.
     fn rows(&self) -> Vec<PlayerRow> {
         let mut names: BTreeMap<u32, &str> = BTreeMap::new();
         for file in &self.files {
@@ -111,10 +111,10 @@ impl FederationResults {
     }
 }
 
-/// Files on their way into tournaments.
+/// The recording of files as tournaments.
 struct Recording {
     found: Entrants,
-    /// By the federation's number.
+    /// Players by the federation's ID.
     ids: HashMap<u64, PlayerId>,
     /// The folded names of tournaments of these files.
     names: HashSet<String>,
@@ -163,7 +163,7 @@ impl Recording {
     ) -> Result<(), Why> {
         let sides = result.players.map(|id| self.ids.get(&u64::from(id)).copied());
         let [Some(a), Some(b)] = sides else { return Ok(()) };
-        // The player who moved first comes first.
+        // The player who moved first is player A.
         let swapped = result.first == Some(Side::B);
         let winner = result.winner.map(|side| if swapped { side.other() } else { side });
         let sides = if swapped { [b, a] } else { [a, b] };
@@ -190,14 +190,14 @@ impl Recording {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FederationFile {
     tournament: String,
-    /// The line that names it.
+    /// The line of its name.
     line: u64,
     /// The first day.
     date: NaiveDate,
     results: Vec<FileResult>,
-    /// Names that comments with standings give, by number.
+    /// Names from comments with standings, by ID.
     names: Vec<(u32, String)>,
-    /// Results that name an unknown player, or one against themself.
+    /// Results with an unknown player, or of a player against themself.
     left_out: usize,
 }
 
@@ -210,7 +210,7 @@ struct FileResult {
     players: [u32; 2],
     /// None for a draw.
     winner: Option<Side>,
-    /// The player with Black, where the file says so.
+    /// The player with Black, if the file says so.
     first: Option<Side>,
 }
 
@@ -300,13 +300,13 @@ fn fault(line: u64, column: &str, value: &str, why: FederationFault) -> ImportFa
     ImportFault { line, column, value: value.trim().to_owned(), why: Why::Federation(why) }
 }
 
-/// `25/09/2016`, or the first of two days with `-` between them.
+/// Reads `25/09/2016`, or the first of two days separated by `-`.
 fn day(text: &str) -> Option<NaiveDate> {
     let first = text.split(['-', '–']).next().unwrap_or_default().trim();
     NaiveDate::parse_from_str(first, "%d/%m/%Y").ok()
 }
 
-/// The number and the name in a line of standings: `101, SURNAME, First name, …`.
+/// Reads ID and name in a line of standings: `101, SURNAME, First name, …`.
 fn standing(text: &str) -> Option<(u32, String)> {
     let mut cells = text.split(',').map(str::trim);
     let id = cells.next()?.parse().ok()?;
@@ -314,7 +314,7 @@ fn standing(text: &str) -> Option<(u32, String)> {
     Some((id, clean(&format!("{surname} {first}"))))
 }
 
-/// The round that a comment begins, from 0: `Round: 3`, `round3`.
+/// The round that begins at a comment, from 0: `Round: 3`, `round3`.
 fn round_of(comment: &str) -> Option<usize> {
     let folded = comment.to_ascii_lowercase();
     let (_, after) = folded.split_once("round")?;
@@ -323,10 +323,10 @@ fn round_of(comment: &str) -> Option<usize> {
     number.checked_sub(1).filter(|round| *round < 1000)
 }
 
-/// Stands for a player whom the federation does not know.
+/// The ID of a player who is unknown to the federation.
 const UNKNOWN: u32 = u32::MAX;
 
-/// A result as it stands there.
+/// A result of a line.
 struct GivenResult {
     players: [u32; 2],
     winner: Option<Side>,
@@ -334,7 +334,7 @@ struct GivenResult {
     has_discs: bool,
 }
 
-/// The results of a line: several only where all have discs. None if it is damaged.
+/// The results of a line: several only if all have discs. None if the line is damaged.
 fn results(line: &str) -> Option<Vec<GivenResult>> {
     let (mut rest, mut results) = (Scan(line.trim()), Vec::new());
     while !rest.0.is_empty() {
@@ -381,7 +381,7 @@ impl<'a> Scan<'a> {
         is_number.then(|| self.0 = rest.trim_start())
     }
 
-    /// The signs of a kind that come next, without the blanks behind them.
+    /// Takes the next characters of a kind, and drops the blanks behind them.
     fn take(&mut self, of_kind: impl Fn(char) -> bool) -> &'a str {
         let end = self.0.find(|c| !of_kind(c)).unwrap_or(self.0.len());
         let (taken, rest) = self.0.split_at(end);

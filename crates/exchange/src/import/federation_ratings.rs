@@ -29,7 +29,7 @@ const NAME: usize = 1;
 const ID: usize = 2;
 const TITLE: usize = 3;
 
-/// A rating below this is no difference.
+/// Ratings that differ by less are equal.
 const SAME: f64 = 0.005;
 
 /// A row of a list.
@@ -137,7 +137,7 @@ impl FederationRatings {
                 rows.entry(player).or_insert(row);
                 continue;
             }
-            // "Lastname, Firstname" is one of a player's names with its words turned.
+            // "Lastname, Firstname" names a player with the words in another order.
             let alike = club.registry().namesakes(&row.name.replace(',', " "));
             let of_others = |player: &PlayerId| {
                 row.id.is_some() && club.registry().external_of(*player, scheme).is_some()
@@ -213,21 +213,21 @@ impl DifferingRatings {
     }
 }
 
-/// The registered player who has this number in a scheme, or with the club (`P0012-8`).
+/// The registered player with this ID in a scheme, or with this registration number (`P0012-8`).
 fn numbered(club: &Club, scheme: &str, id: &str) -> Option<PlayerId> {
-    // Bare digits are a number of the federation.
+    // Bare digits are an ID of the federation.
     let is_own = id.starts_with(['P', 'p']);
     let own = || PlayerId::parse(id).ok().filter(|own| is_own && club.player(*own).is_some());
     let known = club.registry().external(scheme, id).or_else(own)?;
     Some(club.registry().today(known))
 }
 
-/// How FIDE's list begins.
+/// The first words of FIDE's list.
 const FIDE_HEAD: &str = "ID Number";
-/// The column of its ratings in the list of all; that of one list has the month above it.
+/// The column of ratings in the combined list. In a single list its heading is the month.
 const FIDE_STANDARD: &str = "SRtng";
 
-/// Reads FIDE's list as text: columns of fixed widths, whose headings stand above their beginnings.
+/// Reads FIDE's list as text. Its columns have fixed widths and begin below their headings.
 fn of_fide(text: &str) -> Result<FederationRatings, ImportFault> {
     let head = text.lines().next().unwrap_or_default();
     let fault = |column: &'static str| ImportFault {
@@ -249,7 +249,7 @@ fn of_fide(text: &str) -> Result<FederationRatings, ImportFault> {
             clean(&letters.collect::<String>())
         };
         let rating = cell(rating, rating + 4).parse().ok().filter(|it: &f64| *it > 0.0);
-        // A woman may have another title among women besides.
+        // A woman may also have a title among women.
         let title = titles.iter().flatten().find_map(|at| title(&cell(*at, at + 4)));
         let id = Some(cell(0, name)).filter(|id| !id.is_empty());
         let is_told = rating.is_some() || title.is_some();
@@ -258,7 +258,7 @@ fn of_fide(text: &str) -> Result<FederationRatings, ImportFault> {
     Ok(FederationRatings((1..).zip(text.lines()).skip(1).filter_map(row).collect()))
 }
 
-/// A title as it is written in full; FIDE's older lists and reports have the first letters of some.
+/// A title in its full form. FIDE's older lists and reports have only the first letters of some.
 pub(super) fn title(text: &str) -> Option<String> {
     const SHORT: [(&str, &str); 8] = [
         ("g", "GM"),
@@ -285,9 +285,9 @@ fn is_month(heading: &str) -> bool {
     })
 }
 
-/// The element of all players.
+/// The element with all players.
 const ROOT: &str = "<playerslist";
-/// How far into the file it begins.
+/// The element begins within so many bytes of the file.
 const HEAD: usize = 512;
 
 /// Whether a file begins as the list does.
@@ -296,7 +296,7 @@ fn is_one(bytes: &[u8]) -> bool {
     head.windows(ROOT.len()).any(|text| text == ROOT.as_bytes())
 }
 
-/// The players with a rating or a title, each at the line where its element begins.
+/// The players with a rating or title, each with the line of its element.
 fn rows(text: &str) -> impl Iterator<Item = GivenRating> {
     let mut parts = text.split("<player>");
     let mut line = 1 + lines(parts.next().unwrap_or_default());

@@ -29,13 +29,13 @@ impl Limits {
 /// A million bytes.
 pub const MB: usize = 1_000_000;
 
-/// Cells, values or texts that a file of so many bytes may ask for. A number in it is believed as far as its bytes can
-/// stand for it.
+/// The most cells, values or texts for a file of so many bytes. A
+/// number in a file is believed only if its bytes can stand for it.
 pub(super) fn most_parts(bytes: u64) -> u64 {
     bytes.clamp(1_000_000, 20_000_000)
 }
 
-/// Read at a time.
+/// Bytes that are read at a time.
 const PART: usize = 1 << 16;
 
 /// A file that is too large to be what it is taken for.
@@ -80,7 +80,7 @@ pub fn name_of(path: &Path) -> String {
 /// Reads a file to its end, or to where it is larger than it may be.
 pub fn read(path: &Path, limits: Limits) -> Result<Vec<u8>, NotRead> {
     let file = opener::open(path)?;
-    // Room at once: a list that grows stands there twice.
+    // The whole room is taken at once, since a growing list is in memory twice.
     let length = usize::try_from(file.metadata()?.len()).unwrap_or(usize::MAX);
     read_into(Vec::with_capacity(length.min(limits.whole)), file, limits)
 }
@@ -107,7 +107,7 @@ pub fn read_from(from: impl Read, limits: Limits) -> Result<Vec<u8>, NotRead> {
 fn read_into(mut bytes: Vec<u8>, mut from: impl Read, limits: Limits) -> Result<Vec<u8>, NotRead> {
     let mut part = vec![0; PART];
     let (mut line, mut begin) = (1, 0);
-    // An archive, as workbooks are, has no lines.
+    // An archive, such as a workbook, has no lines.
     let is_lines = |bytes: &[u8]| !bytes.starts_with(b"PK\x03\x04");
     loop {
         let more = match from.read(&mut part) {
@@ -134,7 +134,7 @@ fn read_into(mut bytes: Vec<u8>, mut from: impl Read, limits: Limits) -> Result<
     }
 }
 
-/// Where a line ends; looked for in a long line as fast as memory can be read.
+/// The next end of a line. In a long line the search is as fast as reading memory.
 fn next_end(bytes: &[u8]) -> Option<usize> {
     let ends = bytes.contains(&b'\n') || bytes.contains(&b'\r');
     ends.then(|| bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r'))).flatten()

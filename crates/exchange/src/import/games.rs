@@ -131,7 +131,7 @@ fn text(bytes: &[u8]) -> Result<String, ImportFault> {
     })
 }
 
-// Faults of game records: facts only.
+// Faults of game records, as facts without words.
 
 /// Why records of games are not taken in.
 #[derive(Clone, Debug, PartialEq)]
@@ -243,24 +243,24 @@ fn game(row: &Row) -> Result<DuelGame, ImportFault> {
 pub(in crate::import) struct Object {
     /// The line on which it begins, from 1.
     pub(in crate::import) line: u64,
-    /// By name, in their order.
+    /// The fields with their names, in order.
     fields: Vec<(String, Value)>,
 }
 
 impl Object {
-    /// The value of a field, if it is there and not null.
+    /// The value of a field, if it is present and not null.
     pub(in crate::import) fn value(&self, name: &str) -> Option<&Value> {
         self.any(name).filter(|value| !value.is_null())
     }
 
-    /// The value of a field that must be there, if it is not null.
+    /// The value of a field that must be present; none if it is null.
     fn told(&self, name: &str) -> Result<Option<&Value>, ImportFault> {
         let value =
             self.any(name).ok_or_else(|| GameFault::Missing.in_field(self.line, name, ""))?;
         Ok(Some(value).filter(|value| !value.is_null()))
     }
 
-    /// The value of a field that must be there and not be empty.
+    /// The value of a field that must be present and not null.
     fn needed(&self, name: &str) -> Result<&Value, ImportFault> {
         self.told(name)?.ok_or_else(|| self.fault(name, GameFault::Form))
     }
@@ -279,7 +279,7 @@ impl Object {
         ImportFault { line: self.line, column: Some(name.to_owned()), value, why }
     }
 
-    /// Names of fields that are none of these.
+    /// The names of fields that are not in `known`.
     pub(in crate::import) fn besides<'a>(
         &'a self,
         known: &'a [&str],
@@ -293,7 +293,7 @@ impl Object {
     }
 }
 
-/// Reads an array of objects, or objects one after the other; commas between them may be missing.
+/// Reads an array of objects, or objects in a row. Commas between them may be missing.
 pub(in crate::import) fn objects(text: &str) -> Result<Vec<Object>, ImportFault> {
     let mut at = Place { text, rest: text, line: 1 };
     at.skip();
@@ -314,7 +314,7 @@ pub(in crate::import) fn objects(text: &str) -> Result<Vec<Object>, ImportFault>
     }
 }
 
-/// Where in a text the reading is.
+/// The place of the reader in a text.
 #[derive(Debug)]
 struct Place<'a> {
     text: &'a str,
@@ -334,7 +334,7 @@ impl Place<'_> {
         self.rest = rest;
     }
 
-    /// The rules are broken so many bytes after the place.
+    /// A fault so many bytes behind the place.
     fn fault(&self, bytes: usize) -> ImportFault {
         let at = self.text.len() - self.rest.len();
         let read = &self.text.as_bytes()[..(at + bytes).min(self.text.len())];
@@ -374,7 +374,7 @@ impl Place<'_> {
     }
 }
 
-/// The fields of an object, those that are there twice too.
+/// The fields of an object, also repeated ones.
 struct Fields(Vec<(String, Value)>);
 
 impl<'de> Deserialize<'de> for Fields {

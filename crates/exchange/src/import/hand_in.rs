@@ -107,7 +107,7 @@ impl HandIn {
         format!("hand-in/{}/{}/", self.club, self.tournament)
     }
 
-    /// The beginning of the operation's name, which says all but how often the event was corrected before.
+    /// The first part of the operation's name. Only the number of earlier corrections is missing.
     fn prefix(&self) -> String {
         format!("{}{}/", self.event_prefix(), self.digest().0)
     }
@@ -173,7 +173,7 @@ impl HandIn {
         let name =
             is_taken.then(|| format!("{} ({} {})", self.event_name(), self.name, self.tournament));
         let terms = Terms { tournament: name, list: ListId::MAIN, date: None, today };
-        // The register's rules hold, whatever rules the club has.
+        // The rules of the register apply, not those of the club.
         let list = register.list_named(&self.event.list.name).map_or(ListId::MAIN, |list| list.id);
         let mut plan =
             event.plan(&club, Some(list), &terms, &Answers::from(DuplicatePolicy::Ask))?;
@@ -268,7 +268,7 @@ impl Fetched {
             }
             fetched.rating(&mut draft, register, (list, player, there), names)?;
         }
-        // A list without a rating would be opened for nothing.
+        // A list without ratings need not be created.
         if fetched.known == 0 {
             fetched.actions.clear();
         }
@@ -302,7 +302,7 @@ impl Fetched {
         }
     }
 
-    /// The rating of the register, where the club's list of that name has another one.
+    /// Takes the register's rating if the club's list of that name has another one.
     fn rating(
         &mut self,
         draft: &mut Club,
@@ -325,7 +325,7 @@ impl Fetched {
     }
 }
 
-/// The players of the club by the person that each is at the register.
+/// The club's players, by their player at the register.
 fn by_person(club: &Club, register: &Club, scheme: &str) -> BTreeMap<PlayerId, Vec<PlayerId>> {
     let mut people: BTreeMap<PlayerId, Vec<PlayerId>> = BTreeMap::new();
     for one in register.registry().registrations() {

@@ -15,18 +15,18 @@ use crate::club::Club;
 use crate::domain::name::fold;
 use crate::domain::progress::Progress;
 
-/// A column that a file may have.
+/// A column that a file can have.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Column {
     pub(super) name: &'static str,
-    /// Other names, with commas between them: in our own exports, and elsewhere; the usual ones first.
+    /// Other names, separated by commas: those of our exports and of other programs, the usual ones first.
     also: &'static str,
-    /// Names that stand over each of two players, the first of them first.
+    /// Names for the columns of both players. The first player's column comes first.
     of_both: &'static str,
     required: bool,
-    /// Columns that say as much: all of one of these.
+    /// Sets of columns that can replace it. All columns of a set are needed.
     instead: &'static [&'static [&'static str]],
-    /// A column that other programs write, and that is not imported.
+    /// Whether other programs write the column, but it is not imported.
     passed_over: bool,
 }
 
@@ -44,17 +44,17 @@ impl Column {
         Self { passed_over: true, ..Self::optional(name) }
     }
 
-    /// The column with other names.
+    /// Adds other names.
     pub(super) const fn or(self, also: &'static str) -> Self {
         Self { also, ..self }
     }
 
-    /// The column with names that both players' columns have.
+    /// Adds names for the columns of both players.
     const fn of_both(self, of_both: &'static str) -> Self {
         Self { of_both, ..self }
     }
 
-    /// The column, not required where all columns of one of these sets are there.
+    /// Makes the column optional if all columns of one of these sets are present.
     const fn unless(self, instead: &'static [&'static [&'static str]]) -> Self {
         Self { instead, ..self }
     }
@@ -73,7 +73,7 @@ impl Column {
 #[derive(Debug)]
 pub(super) struct Columns {
     list: &'static [Column],
-    /// For each name as headings are compared with it, the columns that bear it, each with the name's place among its own.
+    /// For each normalised name: the columns with that name, each with the name's index among its names.
     bearers: OnceLock<HashMap<String, Vec<(usize, usize)>>>,
 }
 
@@ -90,8 +90,8 @@ impl Columns {
         Self { list, bearers: OnceLock::new() }
     }
 
-    /// The columns that bear a normalised name, in the order of the list, each with the name's place among its own, the
-    /// usual ones first.
+    /// The columns with a normalised name, in the order of the list,
+    /// each with the name's index. A lower index is more usual.
     fn bearers(&self, normal: &str) -> &[(usize, usize)] {
         let bearers = self.bearers.get_or_init(|| {
             let mut bearers: HashMap<String, Vec<(usize, usize)>> = HashMap::new();
@@ -108,13 +108,13 @@ impl Columns {
         bearers.get(normal).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether a heading means the column in that place.
+    /// Whether a heading means this column.
     pub(super) fn calls(&self, column: usize, heading: &str) -> bool {
         self.meant(heading, |at| at == column).is_some()
     }
 
-    /// The column that a heading means, of those that are `free`, and how usual it is for that, 0 being the most: in any
-    /// case, width and kana, with what stands in brackets, and where no column is called so, without it.
+    /// The column of a heading among those that are `free`, and how usual the heading is, 0 being the most usual.
+    /// Case, width and kana are ignored. Brackets belong to the heading; if no column fits, they are dropped.
     pub(super) fn meant(
         &self,
         heading: &str,
@@ -132,7 +132,7 @@ impl Columns {
         if let Some(found) = called(&whole, 0) {
             return Some(found);
         }
-        // 氏名（カナ）: how the name is read.
+        // 氏名（カナ）: the reading of the name.
         let is_called_bare =
             |name: &str| self.bearers(&bare).iter().any(|(at, _)| self[*at].name == name);
         let read = READINGS.iter().filter(|_| tells_a_reading(&whole, &bare));
@@ -145,7 +145,7 @@ impl Columns {
             .or_else(|| called(unasked(&bare), 2 * BARE))
     }
 
-    /// The first column that must be there and is neither there nor made up for.
+    /// The first required column that is neither present nor replaced.
     pub(super) fn missing(&self, is_there: impl Fn(usize) -> bool) -> Option<&Column> {
         let named = |name: &&str| {
             self.iter().position(|column| column.name == *name).is_some_and(&is_there)
@@ -156,16 +156,16 @@ impl Columns {
         })
     }
 
-    /// The names of those that are taken in.
+    /// The names of columns that are imported.
     pub(super) fn names(&self) -> Vec<&'static str> {
         self.iter().filter(|column| !column.passed_over).map(|column| column.name).collect()
     }
 }
 
-/// A heading without its brackets is less usual than any whole one.
+/// Added to the index of a heading without its brackets: it is less usual than any whole one.
 const BARE: usize = 1000;
 
-/// Columns of names, each with the one for how it is read.
+/// Columns of names, each with the column of its reading.
 const READINGS: [(&str, &str); 4] = [
     ("name", "reading"),
     ("reading", "reading"),
@@ -173,7 +173,7 @@ const READINGS: [(&str, &str); 4] = [
     ("given", "given_reading"),
 ];
 
-/// Whether what stands behind the first words of a heading says that it is the reading: kana, and no kanji.
+/// Whether the end of a heading says that it is the reading: it has kana and no kanji.
 fn tells_a_reading(whole: &str, bare: &str) -> bool {
     const KANA: [&str; 10] =
         ["かな", "がな", "よみ", "読み", "るび", "kana", "furigana", "yomi", "reading", "phonetic"];
@@ -182,12 +182,12 @@ fn tells_a_reading(whole: &str, bare: &str) -> bool {
     !is_kanji && KANA.iter().any(|word| behind.contains(word))
 }
 
-/// The letters and digits of a heading alone, お名前のふりがな as お名前ふりがな.
+/// Only the letters and digits of a heading, without の: お名前のふりがな becomes お名前ふりがな.
 fn normalised(heading: &str) -> String {
     fold(heading).chars().filter(|letter| letter.is_alphanumeric() && *letter != 'の').collect()
 }
 
-/// A heading that is asked as forms do, without the question: `What is your full name?`, 生年月日を教えてください.
+/// The heading of a form's question, without the question: `What is your full name?`, 生年月日を教えてください.
 fn unasked(normal: &str) -> &str {
     const BEFORE: [&str; 8] = [
         "whatisyour",
@@ -213,10 +213,10 @@ fn unasked(normal: &str) -> &str {
     BEHIND.iter().find_map(|asked| normal.strip_suffix(asked)).unwrap_or(normal)
 }
 
-/// Headings that stand twice in a list of results, over the one player and over the other.
+/// Headings that stand twice in a list of results, once for each player.
 const BOTH: &str = "player, 選手, 選手名, 名前, 氏名, 対局者, プレイヤー, name";
 
-/// Columns that say how a match ended without its games in two columns.
+/// Columns that give the result, so that columns of games are not needed.
 const SCORED: &[&[&str]] = &[&["score"], &["winner"]];
 
 /// The columns of a list of players.
@@ -272,7 +272,7 @@ pub(super) static PLAYERS: Columns = Columns::new(&[
         .or("せい, 姓かな, 姓ふりがな, 姓よみ, 苗字かな, 苗字ふりがな, last name kana"),
     Column::optional("given_reading")
         .or("めい, 名かな, 名ふりがな, 名よみ, 下の名前かな, 下の名前ふりがな, first name kana"),
-    // A club numbers its members once; other numbers may count the rows of a list.
+    // A club's member number is unique. Other numbers may count the rows of a list.
     Column::optional("member_number").or("会員番号, 会員no, 会員id, member no, member id, member number, \
          membership number, membership no, membership id"),
     Column::optional("categories").or(

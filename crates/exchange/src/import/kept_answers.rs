@@ -16,11 +16,11 @@ use crate::domain::number::PlayerId;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KeptAnswers(BTreeMap<String, Answer>);
 
-/// The name under which an answer is kept begins so; behind it the club and the row.
+/// The first part of a stored answer's name. The club and the row follow.
 const ROW: &str = "row ";
 const SKIP: &str = "skip";
 
-/// A row without its line: the name, and the other facts that it tells of a person.
+/// A row without its line: the name, and other facts about the person.
 pub(super) fn row_of(person: &PersonRecord<'_>) -> String {
     let born = person.born.map(|day| day.to_string());
     let ids = person.external.iter().map(|id| format!("{}:{}", id.scheme, id.value));
@@ -53,7 +53,7 @@ impl KeptAnswers {
             let answer = match answer {
                 Answer::Skip => SKIP.to_owned(),
                 Answer::Use(PlayerRef::Player(player)) => player.to_string(),
-                // The club itself remembers these.
+                // The club itself remembers these answers.
                 Answer::New | Answer::Use(PlayerRef::Row { .. }) => continue,
             };
             kept.insert(format!("{ROW}{club} {row}"), answer);
@@ -76,7 +76,7 @@ impl KeptAnswers {
         self.0.insert(row, answer);
     }
 
-    /// The answer to a row that asks: one that was kept, if its player is still among those whom the row may mean.
+    /// The stored answer to a row, if its player is still among those that the row may mean.
     fn of(&self, suspect: &Suspect, club: &Club) -> Option<Answer> {
         match self.0.get(&suspect.row)? {
             Answer::Use(PlayerRef::Player(player)) => {
@@ -90,7 +90,7 @@ impl KeptAnswers {
     }
 }
 
-/// A plan whose rows are answered as rows like them were answered before. What the operator says now goes before.
+/// A plan with stored answers to similar rows. The operator's present answers go before.
 pub(super) fn planned(
     answers: &Answers,
     plan: impl Fn(&Answers) -> Result<Plan, Unread>,
@@ -113,7 +113,7 @@ pub(super) fn planned(
     }
 }
 
-// A file with the rows that ask who somebody is, for the operator to write the decisions into.
+// A file with the rows that need a decision. The operator writes the decisions into it.
 
 static COLUMNS: Columns = Columns::new(&[
     Column::required("line").or("行"),
@@ -125,7 +125,7 @@ const LINE: usize = 0;
 const NAME: usize = 1;
 const DECISION: usize = 3;
 
-/// A decision that was written.
+/// A written decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Decision {
     /// The likeliest player, or the match that the row repeats.

@@ -7,18 +7,18 @@ use notation::{Heading, Outcome, headings};
 use super::table::{CellRow, Source};
 use super::{Encoding, Unread, encoding};
 
-/// The columns of the rows, as lists of results have them.
+/// The columns of the rows, as in lists of results.
 const COLUMNS: [&str; 11] = [
     "event", "round", "player_a", "player_b", "games_a", "games_b", "draws", "first", "date",
     "time", "decision",
 ];
 
-/// Stands in the column of decisions for a game that is not over.
+/// The decision of a game that is not over.
 pub(super) const UNFINISHED: &str = "unfinished";
 
-/// The games of a file as rows under a header; none where it is a list.
+/// The games of a file as rows with a header; none if the file is a list.
 pub(super) fn rows(source: Source<'_>) -> Result<Option<Vec<CellRow>>, Unread> {
-    // PGN is written in Latin letters by rule, the others in Japan.
+    // PGN uses Latin letters by rule. The other formats are Japanese.
     let is_western = source.bytes.trim_ascii_start().starts_with(b"[Event ");
     let usual = if is_western { Encoding::Windows1252 } else { Encoding::ShiftJis };
     let encoding = source.reading.encoding;
@@ -36,9 +36,9 @@ pub(super) fn rows(source: Source<'_>) -> Result<Option<Vec<CellRow>>, Unread> {
         cells: cells.into_iter().map(Ok).collect(),
         raw: Vec::new(),
     };
-    // Without events it is a list that names none: each day is one.
+    // Without event names, each day is an event.
     let columns = usize::from(games.iter().all(|game| game.event.is_empty()))..;
-    // Above the first line, where a game may begin.
+    // Line 0, since a game may begin on line 1.
     let header = row(0, COLUMNS[columns.clone()].iter().copied().map(str::to_owned).collect());
     let of_file = source.reading.event.as_deref().unwrap_or(source.name);
     let mut met = HashMap::new();
@@ -52,15 +52,15 @@ pub(super) fn rows(source: Source<'_>) -> Result<Option<Vec<CellRow>>, Unread> {
     Ok(Some(std::iter::once(header).chain(games).collect()))
 }
 
-/// Whether a file may be a record, before a list of a million rows is read as one.
+/// Whether a file may be a record. This is checked first, so that a list with a million rows is not read as one.
 fn is_likely(bytes: &[u8]) -> bool {
     let begin = bytes.get(..bytes.len().min(4096)).unwrap_or_default();
     let usual = encoding::text_of(begin, Encoding::ShiftJis);
     usual.is_ok_and(|(begin, _)| headings(&begin).is_some())
 }
 
-/// Two games of a pair in one round would be one match with two results. So a game without a round has the time when it began, which
-/// it keeps in whatever file it stands; and of several in a round all but the first are numbered.
+/// Two games of a pair in one round would be one match with two results. So a game without a round gets its start
+/// time, which is the same in every file. If a round has several games of a pair, all but the first are numbered.
 fn round(game: &Heading, met: &mut HashMap<[String; 4], u32>) -> String {
     if let (true, Some(date), Some(time)) = (game.round.is_empty(), &game.date, &game.time) {
         return format!("{date} {time}");

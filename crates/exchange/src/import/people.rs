@@ -14,18 +14,18 @@ use crate::domain::ids::ExternalId;
 use crate::domain::number::{PlayerId, narrow};
 use crate::domain::progress::{Progress, Stopped};
 
-/// The players of a file, on a copy of the club that knows those it registers.
+/// The players of a file, on a copy of the club with the players that the file registers.
 #[derive(Debug)]
 pub(super) struct People<'a> {
     pub(super) draft: Draft,
     answers: &'a Answers,
-    /// The player of each text; equal texts lead to one player all through the file.
+    /// The player of each text. Equal texts mean one player in the whole file.
     names: HashMap<String, PlayerId>,
-    /// Texts that are no player's name, mapped to the player each one resolves to.
+    /// Texts that are no player's name, each with its player.
     taken: HashMap<String, ResolvedPlayer>,
     /// Names whose rows are left out.
     skipped: HashSet<String>,
-    /// Names that several players have.
+    /// Names of several players.
     namesakes: Vec<Suspect>,
     pub(super) fresh: Vec<Fresh>,
     pub(super) notes: Vec<Note>,
@@ -49,7 +49,7 @@ impl<'a> People<'a> {
         }
     }
 
-    /// The registered player of this number, if this is one of their names: it tells namesakes apart.
+    /// The registered player with this number, if the name is theirs. It distinguishes namesakes.
     pub(super) fn numbered(&self, number: PlayerId, name: &str) -> Option<PlayerId> {
         let known = self.draft.club.player(number)?;
         known.names().any(|known| known == name).then_some(known.id)
@@ -69,7 +69,7 @@ impl<'a> People<'a> {
         let meant = match taken {
             None if !self.taken.contains_key(name) && !is_new => match self.draft.meant(name) {
                 Err(Why::Several(players)) if self.answers.others == DuplicatePolicy::Ask => {
-                    // Nothing is recorded before the operator says who of them it is.
+                    // Nothing is recorded until the operator decides between them.
                     let first = players.first().copied();
                     self.namesakes.push(Suspect::one_of(line, name, &players, &self.draft.club));
                     first
@@ -95,8 +95,8 @@ impl<'a> People<'a> {
         Ok(player)
     }
 
-    /// The player with this number of another body, registered under it as a name if unknown. The text is no name of a
-    /// list: it never leads to a player by name or registration number.
+    /// The player with this external ID. An unknown one is registered with the ID as name.
+    /// The text is no name of a list: it never means a player by name or registration number.
     pub(super) fn identified(&mut self, line: u64, id: ExternalId) -> Result<PlayerId, Why> {
         if let Some(known) = self.draft.club.registry().external(&id.scheme, &id.value) {
             return Ok(known);
@@ -116,7 +116,7 @@ impl<'a> People<'a> {
         Ok(player)
     }
 
-    /// Players whom the file registers and who may be registered already.
+    /// New players of the file who may be registered already.
     pub(super) fn suspects(&mut self, progress: &dyn Progress) -> Result<Vec<Suspect>, Stopped> {
         let alike =
             suspects(&mut self.draft, &self.fresh, &HashMap::new(), self.answers, progress)?;
@@ -130,12 +130,12 @@ impl<'a> People<'a> {
         self.draft.plan(self.notes, suspects, self.fresh)
     }
 
-    /// Whether a text names nobody: such a word, unless it is a registered player's name.
+    /// The meaning of a word for no player, unless a registered player has that name.
     pub(super) fn no_player(&self, name: &str) -> Option<NoPlayer> {
         cells::no_player(name).filter(|_| matches!(self.draft.meant(name), Ok(None)))
     }
 
-    /// Whether the operator said, of this line or an earlier one, that rows with a name are left out.
+    /// Whether the operator left out rows with this name, at this line or an earlier one.
     pub(super) fn is_skipped(&mut self, line: u64, name: &str) -> bool {
         if self.answers.of(line, name) == Some(&Answer::Skip) {
             self.skipped.insert(name.to_owned());
@@ -144,17 +144,17 @@ impl<'a> People<'a> {
         self.skipped.contains(name)
     }
 
-    /// What the operator said of a row that is another one again.
+    /// The operator's answer for a row that repeats another one.
     pub(super) fn said_of(&self, line: u64, text: &str) -> Option<&Answer> {
         self.answers.of(line, text)
     }
 
-    /// What is done with rows of which nothing was said.
+    /// The treatment of rows without an answer.
     pub(super) const fn others(&self) -> DuplicatePolicy {
         self.answers.others
     }
 
-    /// The player that the operator answered for a name, if still registered.
+    /// The player that the operator chose for a name, if still registered.
     fn answered(&self, line: u64, name: &str) -> Option<PlayerId> {
         match self.answers.of(line, name)? {
             Answer::New | Answer::Skip => None,

@@ -40,7 +40,7 @@ pub struct Rows {
     pub passed_over: usize,
 }
 
-/// What is to be noted of a list before its rows.
+/// The notes about a list that do not depend on its rows.
 pub(super) fn about(source: Source<'_>, table: &Table<'_>) -> Vec<Note> {
     let mut notes: Vec<Note> = encoding_of(source).map(Note::Decoded).into_iter().collect();
     notes.extend(table.sheets().cloned().map(Note::Sheet));
@@ -159,7 +159,7 @@ impl Note {
         self.row().is_none() && !matches!(self, Self::OutsideLimits { .. })
     }
 
-    /// Whether it says why nothing of a row is recorded.
+    /// Whether the note says that nothing of a row is recorded.
     pub(super) const fn passes_over(&self) -> bool {
         matches!(
             self,

@@ -80,7 +80,7 @@ fn same_as(club: &Club, told: &str) -> Result<Answer, Why> {
     Ok(Answer::Use(PlayerRef::Player(known.id)))
 }
 
-/// A list on its way in.
+/// The import of a list.
 #[derive(Debug)]
 struct Import<'a> {
     draft: Draft,
@@ -91,22 +91,22 @@ struct Import<'a> {
     /// Notes on rows.
     notes: Vec<Note>,
     fresh: Vec<Fresh>,
-    /// The first player whom the file registers under a name.
+    /// The first new player of the file with each name.
     named: HashMap<String, PlayerId>,
-    /// The line that named each player.
+    /// The line of each player.
     lines: HashMap<PlayerId, u64>,
     /// The player of each line.
     meant: HashMap<u64, PlayerId>,
-    /// Rows that register no player until answered: those for a player of an earlier row, or with an ID whose player
-    /// contradicts the row.
+    /// Rows that register no player until answered: those for a player of
+    /// an earlier row, or with an ID whose player contradicts the row.
     unregistered: Vec<Suspect>,
-    /// The players named by doubtful lines.
+    /// The players that doubtful lines may mean.
     doubted: HashMap<u64, Vec<PlayerId>>,
-    /// Names in the file, mapped to the player each one resolves to.
+    /// Names in the file, each with its player.
     taken: HashMap<String, ResolvedPlayer>,
-    /// Rows that put a player who was registered already into a category.
+    /// Rows that add a category to a player who was registered before.
     categorised: Vec<u64>,
-    /// How many rows were read.
+    /// The number of rows.
     read: usize,
 }
 
@@ -220,7 +220,7 @@ impl<'a> Import<'a> {
                 self.doubted.insert(row.line, players);
                 self.register(row, newcomer)
             }
-            // A number is one person's: the club says whose.
+            // A number belongs to one person, and the club knows which.
             Meaning::Contradicted(_) | Meaning::Nobody => self.register(row, newcomer),
         }
     }
@@ -245,8 +245,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// Puts a player into the categories of a row, beside those that they are in. Where the birth is known, it decides about
-    /// those of ages.
+    /// Adds the categories of a row to a player. If the date of birth is known, it decides about categories of ages.
     fn categorise(
         &mut self,
         row: &Row,
@@ -299,7 +298,7 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// A row with the player of an earlier row: one person written twice, or two namesakes.
+    /// Handles a row with the player of an earlier row: one person written twice, or two namesakes.
     fn again(&mut self, newcomer: &PlayerRow, player: PlayerId, first: u64) -> Result<(), Why> {
         let Some(known) = self.draft.club.player(player) else { return Ok(()) };
         match self.answers.others {
@@ -321,8 +320,8 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// The registered player that a row leads to, in the club or by an earlier row. Only names count: a player named
-    /// `P2` is not thereby player number 2.
+    /// The registered player of a row, in the club or from an earlier
+    /// row. Only names count: a player named `P2` is not player number 2.
     fn meaning(&self, row: &Row, newcomer: &PlayerRow) -> Result<Meaning, ImportFault> {
         let column = |clue| match clue {
             Clue::External if row.given(EXTERNAL).is_none() => MEMBER,
@@ -336,8 +335,8 @@ impl<'a> Import<'a> {
             })?;
         let Some(found) = candidates else { return Ok(Meaning::Nobody) };
         let column = column(found.clue);
-        // Each row takes the next of several namesakes, so that importing a list of namesakes again changes nothing; a
-        // row with only the name is another person.
+        // Each row takes the next of several namesakes. So importing a list of
+        // namesakes again changes nothing. A row with only the name is another person.
         let is_new = self.answers.others == DuplicatePolicy::New && found.clue != Clue::External;
         if is_new && !found.left.is_empty() {
             let free = found.confirmed.iter().find(|player| !self.lines.contains_key(player));
@@ -362,8 +361,8 @@ impl<'a> Import<'a> {
 }
 
 impl Import<'_> {
-    /// Whether an earlier line names a player who was registered before by another of their names than this: then that
-    /// both are theirs was decided before.
+    /// Whether an earlier line names a registered player by another name
+    /// than this one. Then both names were accepted as theirs before.
     fn is_by_other_name(&self, first: u64, name: &str) -> bool {
         self.notes.iter().any(|note| match note {
             Note::Known { line, text, .. } => *line == first && fold(text) != fold(name),
@@ -371,8 +370,8 @@ impl Import<'_> {
         })
     }
 
-    /// The next of several namesakes who is registered just as a row says, so that the list that registered them is read
-    /// again without a question.
+    /// The next of several namesakes who is registered exactly as the row says.
+    /// So the list that registered them can be read again without a question.
     fn registered_so(&self, namesakes: &[PlayerId], row: &PlayerRow) -> Option<PlayerId> {
         let is_said = |id: &&PlayerId| {
             let said = &row.player;
@@ -392,24 +391,24 @@ impl Import<'_> {
     }
 }
 
-/// The player that a row leads to.
+/// The player of a row.
 #[derive(Debug)]
 enum Meaning {
     Known {
-        /// The column that says so.
+        /// The column that decided.
         column: usize,
         player: PlayerId,
-        /// Whether nothing but the name says so.
+        /// Whether only the name decided.
         by_name: bool,
     },
     /// One of these, or another person.
     Doubtful(Vec<PlayerId>),
-    /// The one who has a number of the row, although something else contradicts that.
+    /// The player with an ID of the row, although other facts contradict that.
     Contradicted(PlayerId),
     Nobody,
 }
 
-/// Whether a row gives another club than the one that is known.
+/// Whether the row has another club than the player.
 fn plays_for_others(known: &Player, newcomer: &PlayerRow) -> bool {
     let clubs = known.club.as_deref().zip(newcomer.player.club.as_deref());
     clubs.is_some_and(|(one, other)| fold(one) != fold(other))
@@ -430,7 +429,7 @@ pub(super) const MEMBER: usize = 12;
 pub(super) const CATEGORIES: usize = 13;
 pub(super) const TITLE: usize = 14;
 
-/// The register of a club's own members, as a scheme of external IDs.
+/// The scheme of a club's own member numbers.
 const MEMBERS: &str = "member";
 
 /// A row of a list of players.
@@ -463,14 +462,14 @@ pub fn has_header(text: &str) -> bool {
     cells.any(|cell| PLAYERS.calls(NAME, cell.trim()))
 }
 
-/// A list whose rows are read anew for everyone who goes through them: a long one is never there all at once.
+/// A list whose rows are read again each time. A long list is never in memory at once.
 struct List<'a> {
     source: Source<'a>,
     table: Table<'a>,
-    /// Day and month in a date of birth.
+    /// The order of day and month in dates of birth.
     order: Option<DateOrder>,
     today: NaiveDate,
-    /// Answers in the list that mean nothing here, by line.
+    /// Answers in the list that have no meaning here, by line.
     unanswered: HashMap<u64, ImportFault>,
 }
 
@@ -481,7 +480,7 @@ impl<'a> List<'a> {
         Ok(Self { source, table, order, today, unanswered: HashMap::new() })
     }
 
-    /// Each row that faults are found in, and who stands there; or its fault. `total` receives the totals below the list.
+    /// Each row with its player, or its fault. `total` gets the totals below the list.
     fn rows(
         &self,
         total: impl FnMut(u64, String),
@@ -500,15 +499,14 @@ impl<'a> List<'a> {
         })
     }
 
-    /// Notes on the file as a whole that its rows do not bring.
+    /// Notes about the file that its rows do not give.
     fn notes(&self) -> Vec<Note> {
         let mut notes = about(self.source, &self.table);
         notes.extend(self.order.map(Note::Dated));
         notes
     }
 
-    /// The answers with those that the rows give themselves, in the column `same_as` or `decision`; what the operator said of
-    /// a row goes before.
+    /// The answers, with those of the rows in the columns `same_as` and `decision`. The operator's answers go before.
     fn answered(&mut self, club: &Club, answers: &Answers) -> Answers {
         let mut all = answers.clone();
         if !self.table.has(SAME_AS) {
@@ -545,7 +543,7 @@ impl PlayerRow {
             }
             (family, given, None) => {
                 let name = family.or(given).unwrap_or_default();
-                // A list that has nothing but handles.
+                // A list with only handles.
                 let handle = || row.cell(ALIASES).filter(|_| row.cell(FAMILY).is_none());
                 let column = if row.cell(FAMILY).is_some() { FAMILY } else { ALIASES };
                 let name = if name.is_empty() { handle().unwrap_or_default() } else { name };

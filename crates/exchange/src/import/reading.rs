@@ -30,14 +30,14 @@ pub struct Reading {
     pub strict: bool,
 }
 
-/// The names under which choices are kept; behind the last a heading.
+/// The names of stored choices. A heading follows the last one.
 const ENCODING: &str = "encoding";
 const DATES: &str = "dates";
 const BIRTHS: &str = "births";
 const HEADING: &str = "heading";
 const COLUMN: &str = "column ";
 
-/// The encodings that are offered, the likeliest first.
+/// The offered encodings, the likeliest first.
 const ENCODINGS: [Encoding; 8] = [
     Encoding::Windows1252,
     Encoding::ShiftJis,
@@ -53,13 +53,13 @@ const BIRTHS_AS: [OddBirths; 2] = [OddBirths::LeaveOut, OddBirths::Year];
 
 const ORDERS: [DateOrder; 3] = [DateOrder::DayFirst, DateOrder::MonthFirst, DateOrder::YearFirst];
 
-/// The choice behind the present one; the first where none was made or the last was.
+/// The next choice; the first one after the last or without one.
 fn next_of<T: Copy + PartialEq>(choices: &[T], now: Option<T>) -> Option<T> {
     let at = choices.iter().position(|choice| Some(*choice) == now);
     choices.get(at.map_or(0, |at| at + 1)).or_else(|| choices.first()).copied()
 }
 
-/// Nothing was chosen.
+/// Nothing is chosen.
 pub(super) static AS_IT_IS: Reading = Reading {
     sheet: None,
     encoding: None,
@@ -148,12 +148,12 @@ impl Reading {
             Some(Why::RecordedUnder { event, .. }) => {
                 Some(Self { event: Some(event.clone()), ..other })
             }
-            // The event, the name of the file, and the question again.
+            // The event, then the name of the file, then the question again.
             None if let Some(event) = &self.event => {
                 let event = (!event.is_empty()).then(String::new);
                 Some(Self { event, ..other })
             }
-            // After its last choice the dates have another.
+            // After its last choice, the dates get another one.
             None if self.births.is_some_and(|it| self.dates.is_none() || it != OddBirths::Year) => {
                 Some(Self { births: next_of(&BIRTHS_AS, self.births), ..other })
             }

@@ -15,28 +15,28 @@ use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Length, Lengths, Outcome};
 
-/// Where the matches of a file go, and who plays them.
+/// Records the matches of a file in tournaments.
 #[derive(Debug)]
 pub(super) struct Recorder<'a> {
     /// The club before the file.
     club: &'a Club,
     pub(super) people: People<'a>,
-    /// By the folded name.
+    /// Tournaments by their folded names.
     events: HashMap<String, TournamentId>,
-    /// The matches that tournaments of the club had before.
+    /// Earlier matches of the club's tournaments.
     before: BTreeMap<TournamentId, Before>,
-    /// By the folded name.
+    /// Rounds by their folded names.
     rounds: HashMap<String, Round>,
 }
 
-/// The matches a tournament had before, by round and players.
+/// The earlier matches of a tournament, by round and players.
 type Before = HashMap<(Round, [PlayerId; 2]), Vec<Recorded>>;
 
-/// A name of a round in any width and case, by the place of the first match that has it.
+/// The name of a round in any width and case, as the index of its first match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Round(u32);
 
-/// A match that a tournament had before.
+/// An earlier match of a tournament.
 #[derive(Clone, Copy, Debug)]
 struct Recorded {
     no: MatchNo,
@@ -47,14 +47,14 @@ struct Recorded {
     is_met: bool,
 }
 
-/// A match of a file, and whose it is.
+/// A match of a file, with its tournament.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FileMatch {
     pub(super) tournament: TournamentId,
     pub(super) round: Round,
     pub(super) sides: [PlayerId; 2],
     pub(super) outcome: Outcome,
-    /// Its day, where the file says so.
+    /// Its day, if the file has one.
     pub(super) dated: Option<NaiveDate>,
 }
 
@@ -65,7 +65,7 @@ impl FileMatch {
         (self.round, sides)
     }
 
-    /// What makes two matches of a file the same.
+    /// Equal for two rows with the same match.
     pub(super) fn identity(&self) -> impl Hash + Eq + use<> {
         let key = self.key();
         let seen = seen_from(self.sides, self.outcome, key.1[0]);
@@ -73,26 +73,26 @@ impl FileMatch {
     }
 }
 
-/// The event that the matches of a file are recorded under.
+/// The tournament that already has the matches of a file.
 #[derive(Debug)]
 pub(super) struct RecordedUnder {
     /// Its name without a day behind it.
     pub(super) event: String,
-    /// Whether it has them all.
+    /// Whether it has all of them.
     pub(super) is_whole: bool,
 }
 
 impl RecordedUnder {
-    /// Fewer matches may be the same by chance.
+    /// Fewer equal matches may be a coincidence.
     const LEAST: usize = 3;
 }
 
-/// A result with the games of one of its players first, in place of the order of a sheet; given games aside.
+/// An outcome from the view of `first`, independent of the order on the sheet and without games.
 fn seen_from(sides: [PlayerId; 2], outcome: Outcome, first: PlayerId) -> Outcome {
     if sides[0] == first { outcome } else { outcome.turned() }
 }
 
-/// A match that is recorded with another result than a file has, in the order of the recorded players.
+/// A match that is recorded with another result than in the file. Sides are in the recorded order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Changed {
     pub(super) no: MatchNo,
@@ -112,7 +112,7 @@ impl<'a> Recorder<'a> {
         round_of(&mut self.rounds, name)
     }
 
-    /// The tournament of a name, created for this list with its first match.
+    /// The tournament with this name. It is created for this list with its first match.
     pub(super) fn event(&mut self, name: &str, list: ListId) -> Result<TournamentId, Why> {
         let key = fold(name);
         if let Some(&id) = self.events.get(&key) {
@@ -144,8 +144,8 @@ impl<'a> Recorder<'a> {
         Ok(tournament)
     }
 
-    /// Whether the tournament had this very match before, and no earlier row of the file is it; one without a date is the
-    /// match of any day.
+    /// Whether the tournament already had this match, and no earlier row
+    /// of the file was it. A match without a date may be of any day.
     pub(super) fn meets(&mut self, found: &FileMatch) -> bool {
         let Some(before) = self.before.get_mut(&found.tournament) else { return false };
         let recorded = before.get_mut(&found.key());
@@ -157,8 +157,8 @@ impl<'a> Recorder<'a> {
         met.map(|one| one.is_met = true).is_some()
     }
 
-    /// The match of that day, round and players which the tournament had before with another result, once all rows that
-    /// are recorded already are met.
+    /// The earlier match of that day, round and players with another result.
+    /// All rows with recorded results must have been handled before.
     pub(super) fn changes(&mut self, found: &FileMatch) -> Option<Changed> {
         let before = self.before.get_mut(&found.tournament)?;
         let recorded = before.get_mut(&found.key())?;
@@ -170,8 +170,8 @@ impl<'a> Recorder<'a> {
         Some(Changed { no: one.no, sides: one.sides, from: one.outcome, to })
     }
 
-    /// The event of the club under which most matches of a file are recorded already, other than those that they belong
-    /// to. A match without a date may be any of the same players and result; then the file has all of the event.
+    /// The club's tournament that has most matches of a file, other than their own one. A match without a date
+    /// may be any one with the same players and result. In that case the tournament must have all matches.
     pub(super) fn recorded_under<'m>(
         &self,
         matches: impl Iterator<Item = &'m FileMatch>,
@@ -217,7 +217,7 @@ impl<'a> Recorder<'a> {
         self.people.plan(suspects)
     }
 
-    /// Notes who has played where the limits of a tournament that was there before leave them out.
+    /// Notes players who are outside the limits of a tournament that existed before.
     fn note_outsiders(&mut self, today: NaiveDate) {
         let mut played: BTreeMap<TournamentId, BTreeSet<PlayerId>> = BTreeMap::new();
         for action in &self.people.draft.actions {

@@ -27,7 +27,7 @@ use crate::domain::game::{Deals, Game};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
-use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
+use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task, ahead};
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 
@@ -49,6 +49,9 @@ const SCORE: usize = 18;
 const LOSER: usize = 19;
 const TIME: usize = 20;
 const DECISION: usize = 21;
+
+/// Rows that are read at a time, while those before them are taken in.
+const PART: usize = 256;
 
 /// Plans the recording of results with the header
 /// `[event,][round,]player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`, where one cell may hold the score,
@@ -111,25 +114,25 @@ pub fn planned<'a>(
 #[derive(Debug)]
 struct Import<'a> {
     to: Recorder<'a>,
-    /// The tournament of rows that name none: by the name of the file, and as the operator says.
+    /// The tournament of rows without one: named after the file, and as the operator chose.
     named: &'a str,
     event: Option<String>,
-    /// Another event that has most of the rows already.
+    /// Another tournament that already has most of the rows.
     under: Option<RecordedUnder>,
     order: Option<DateOrder>,
-    /// Whether the first player of a row is the one who moved first, as the heading says.
+    /// Whether the heading says that the first player of a row moved first.
     moves_first: bool,
-    /// The tournaments of cells as they stand there, since most rows name one that the row before named.
+    /// Tournaments by the text of cells, since most rows name the same one as the row before.
     events: HashMap<String, TournamentId>,
-    /// Players by their cells, where no number tells them apart.
+    /// Players by the text of cells, unless numbers distinguish them.
     players: HashMap<String, PlayerId>,
     /// Rows whose match may be new.
     read: Vec<FileRow>,
-    /// Lines that say who won and nothing else, of a list without scores and of one with.
+    /// Lines that only say who won: in a list without scores, and in one with scores.
     won_alone: [Vec<u64>; 2],
-    /// Lines whose date has no year.
+    /// Lines with a date without a year.
     yearless: Vec<u64>,
-    /// Rows that are an earlier one again.
+    /// Rows that repeat an earlier one.
     repeated: Vec<Suspect>,
     rows: Rows,
 }
@@ -143,18 +146,18 @@ struct FileRow {
     more: Option<Box<More>>,
 }
 
-/// Facts of a match beside its result, which few rows have.
+/// Facts about a match that few rows have.
 #[derive(Debug, PartialEq)]
 struct More {
     games: Vec<Game>,
-    /// The column that tells the games.
+    /// The column with the games.
     told: usize,
     time: Option<NaiveTime>,
     decision: Option<Answer>,
 }
 
 impl FileRow {
-    /// What makes two rows the same match.
+    /// Equal for two rows with the same match.
     fn identity(&self) -> impl Hash + Eq + use<> {
         (self.found.identity(), self.time())
     }
@@ -208,15 +211,23 @@ impl<'a> Import<'a> {
         let mut totals = Vec::new();
         let count = ProgressCounter::new(progress, Task::Checking, table.len());
         let mut faults = Faults::default();
-        // Room at once, where there is as much: a list that grows stands there twice. An eighth for tournaments and players;
-        // lines may turn out to be none.
+        // The room is taken at once, since a growing list is in memory twice. One eighth
+        // is added for tournaments and players. Some lines may turn out to be no matches.
         let _ = self.to.people.draft.actions.try_reserve_exact(table.len() + table.len() / 8);
         let _ = self.read.try_reserve_exact(table.len());
-        for row in table.listed(|line, text| totals.push(Note::Total { line, text })) {
-            count.one()?;
-            self.rows.read += 1;
-            faults.note(row.and_then(|row| self.row(&row, today)));
-        }
+        let mut rows = table.listed(|line, text| totals.push(Note::Total { line, text }));
+        let parts = std::iter::from_fn(move || {
+            let part: Vec<_> = rows.by_ref().take(PART).collect();
+            (!part.is_empty()).then_some(part)
+        });
+        ahead(parts, |parts| {
+            parts.flatten().try_for_each(|row| {
+                count.one()?;
+                self.rows.read += 1;
+                faults.note(row.and_then(|row| self.row(&row, today)));
+                Ok::<_, Stopped>(())
+            })
+        })?;
         self.rows.read += totals.len();
         self.to.people.notes.extend(totals);
         if !table.has(EVENT) {
@@ -288,7 +299,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// Why nothing of a row is recorded, if that is so.
+    /// The reason why nothing of a row is recorded, if so.
     fn passed_over(
         &mut self,
         line: u64,
@@ -300,7 +311,7 @@ impl<'a> Import<'a> {
             return Some(Note::Skipped { line, text: text() });
         }
         for name in names {
-            // Most cells are those of a player who was found before.
+            // Most cells name a player who was found before.
             if self.players.contains_key(name) {
                 continue;
             }
@@ -315,7 +326,7 @@ impl<'a> Import<'a> {
         None
     }
 
-    /// The day and the time of day of a row, as far as it says them.
+    /// The day and the time of a row, if given.
     fn date(
         &mut self,
         row: &Row,
@@ -328,14 +339,14 @@ impl<'a> Import<'a> {
         Ok((dated, row.given(TIME).and_then(cells::time).or(time)))
     }
 
-    /// Sorts the rows by what they are to the club: recorded already, recorded with another result, one row again, or
-    /// new; new ones are recorded in the order in which they were played.
+    /// Divides rows into recorded ones, those recorded with another result,
+    /// repeated ones, and new ones. New ones are recorded in the order of play.
     fn sort_out(&mut self, today: NaiveDate, faults: &mut Faults) {
         let mut new = std::mem::take(&mut self.read);
         let firsts = self.firsts(&new);
         let known = firsts.iter().filter(|first| first.is_none()).count();
         let mut firsts = firsts.into_iter();
-        // In place: a list may have a million.
+        // In place, since a list may have a million rows.
         new.retain(|row| match firsts.next().flatten() {
             None => false,
             Some(first) if first != row.line => self.is_another(row, first),
@@ -358,23 +369,23 @@ impl<'a> Import<'a> {
         self.to.people.notes.extend((known > 0).then_some(Note::Recorded(known)));
     }
 
-    /// For each row the line of the first that says the same; none where the club has its match already.
+    /// For each row the line of the first equal one; none if the club already has its match.
     fn firsts(&mut self, rows: &[FileRow]) -> Vec<Option<u64>> {
         let digests = RandomState::new();
-        // By place: what makes rows the same would take more room than the rows themselves.
+        // By index, since the keys would need more memory than the rows.
         let digest = |at: &usize| digests.hash_one(rows[*at].identity());
         let (mut seen, mut known) = (HashTable::with_capacity(rows.len()), vec![false; rows.len()]);
         let first = |(at, row): (usize, &FileRow)| {
             let is_same = |first: &usize| rows[*first].identity() == row.identity();
             let first = *seen.entry(digest(&at), is_same, digest).or_insert(at).get();
-            // The answer to a row that repeats a recorded one is remembered by what is recorded.
+            // The answer to a row that repeats a recorded one is stored with the recorded match.
             known[first] |= self.to.meets(&row.found);
             (!known[first]).then(|| rows[first].line)
         };
         rows.iter().enumerate().map(first).collect()
     }
 
-    /// Decides whether a row that says what an earlier one says is another match.
+    /// Decides whether a row that repeats an earlier one is another match.
     fn is_another(&mut self, row: &FileRow, first: u64) -> bool {
         let club = &self.to.people.draft.club;
         let name = |id| club.player(id).map_or_else(String::new, |known| known.name.clone());
@@ -443,7 +454,7 @@ impl<'a> Import<'a> {
         draft.perform(told).map_err(|why| row.fault(more.told, String::new(), why))
     }
 
-    /// The tournament of a row, created with its first. In a file that names none, each day is one.
+    /// The tournament of a row, created at its first row. In a file without tournaments each day is one.
     fn event(&mut self, row: &Row, dated: Option<NaiveDate>) -> Result<TournamentId, ImportFault> {
         let club = &self.to.people.draft.club;
         let given = self.event.as_deref();
@@ -464,7 +475,8 @@ impl<'a> Import<'a> {
         Ok(id)
     }
 
-    /// The player of a side, registered if unknown. A number tells namesakes apart; in another club it is another's.
+    /// The player of a side, registered if unknown. Numbers distinguish
+    /// namesakes. In another club a number belongs to somebody else.
     fn player(&mut self, row: &Row, column: usize, side: usize) -> Result<PlayerId, ImportFault> {
         let cell = row.cell(column).unwrap_or_default();
         if let (Some(&player), None) = (self.players.get(cell), row.given(NUMBERS[side])) {
@@ -482,7 +494,7 @@ impl<'a> Import<'a> {
     }
 }
 
-/// A list that names no event may be another copy of one that was recorded under another name.
+/// A list without a tournament may be a copy of one that was recorded under another name.
 fn recorded_under(under: &RecordedUnder, file: &str) -> ImportFault {
     let (event, file) = (under.event.clone(), file.to_owned());
     ImportFault {
@@ -493,7 +505,7 @@ fn recorded_under(under: &RecordedUnder, file: &str) -> ImportFault {
     }
 }
 
-/// The column in which to mend what the club does not allow.
+/// The column that can mend a refusal of the club.
 fn blamed(why: &Why) -> usize {
     match why {
         Why::Refused(Refusal::Unclean(_) | Refusal::TooLong(..) | Refusal::Empty(_)) => ROUND,

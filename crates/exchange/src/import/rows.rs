@@ -11,19 +11,19 @@ use super::{ImportFault, Unread, Why};
 use crate::domain::name::fold;
 use crate::domain::number::narrow;
 
-/// Lines that may stand above the header: a title, a date, who made the list.
+/// The most lines above the header: a title, a date, an author.
 const ABOVE: usize = 20;
 
-/// How many values of an unknown column are shown, and in how many rows they are looked for.
+/// How many values of an unknown column are shown, and how many rows are searched for them.
 const VALUES: usize = 3;
 const LOOKED_AT: usize = 1000;
 
-/// A row: its line in the file, and its cells as they stand there. A list may have a hundred thousand of them at once.
+/// A row: its line in the file, and its cells as written. A list may have a hundred thousand rows at once.
 #[derive(Debug)]
 pub(super) struct Row {
     pub(super) line: u64,
     columns: &'static Columns,
-    /// The cell of each column that the file has.
+    /// The cell of each column, if the file has it.
     fields: Arc<[Option<usize>]>,
     cells: Vec<String>,
 }
@@ -38,7 +38,7 @@ impl Row {
         self.cells.get(field?).map(String::as_str)
     }
 
-    /// The text of a column that may be missing or blank.
+    /// The text of a column; none if it is missing or blank.
     pub(super) fn given(&self, column: usize) -> Option<&str> {
         self.cell(column).filter(|text| !text.is_empty())
     }
@@ -62,12 +62,12 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Looks for the header: in the first lines, and whatever stands between the cells. Every column must be known.
+    /// Finds the header in the first lines, with any separator. All columns must be known.
     pub(super) fn open(source: Source<'a>, columns: &'static Columns) -> Result<Self, Unread> {
         Self::open_list(source, columns)?.strict().map_err(Unread::from)
     }
 
-    /// Like [`Self::open`], for lists as people have them: unknown columns are passed over unless the reading is strict.
+    /// Like [`Self::open`], for ordinary lists: unknown columns are ignored unless the reading is strict.
     pub(super) fn open_list(source: Source<'a>, columns: &'static Columns) -> Result<Self, Unread> {
         let mut records = Records::open(source, &[columns])?;
         let reading = source.reading;
@@ -104,7 +104,7 @@ impl<'a> Table<'a> {
         self.columns.missing(|at| self.header.fields[at].is_some())
     }
 
-    /// The fault of a file without a column that must be there.
+    /// The fault of a file without a required column.
     fn without(&self, missing: &Column) -> ImportFault {
         let line = self.header.line.max(1);
         let known = self.header.fields.iter().flatten().count();
@@ -117,7 +117,7 @@ impl<'a> Table<'a> {
         ImportFault { line, column, value: String::new(), why }
     }
 
-    /// Finds the first values below headings that mean no column, and forgets those with nothing below them.
+    /// Finds the first values of unknown columns, and drops columns without values.
     fn find_unknown(&mut self) {
         let mut unknown = std::mem::take(&mut self.header.unknown);
         if unknown.is_empty() {
@@ -137,18 +137,18 @@ impl<'a> Table<'a> {
         self.header.unknown = unknown;
     }
 
-    /// The sheet of a workbook that has several.
+    /// The sheets of a workbook, if there are several.
     pub(super) fn sheets(&self) -> Option<&Sheets> {
         self.records.sheets()
     }
 
-    /// The columns of the file that mean none of the list's.
+    /// The columns of the file with an unknown meaning.
     pub(super) fn unknown(&self) -> &[UnknownColumn] {
         &self.header.unknown
     }
 
-    /// In which order day and month stand in a column, as its first dates tell; none where the year comes first, or
-    /// where all of them may be read either way.
+    /// The order of day and month in a column, as its first dates show;
+    /// none if the year comes first or all dates fit both orders.
     pub(super) fn date_order(&self, column: usize) -> Option<DateOrder> {
         let mut dates = self.rows().filter_map(|row| Some(row.ok()?.given(column)?.to_owned()));
         let first = dates.next()?;
@@ -158,7 +158,7 @@ impl<'a> Table<'a> {
         None
     }
 
-    /// How well a file has a header of these columns, and the line that has it best; none in an empty file.
+    /// How well a file has a header with these columns, and the best line; none for an empty file.
     pub(super) fn named(
         records: &mut Records<'a>,
         columns: &'static Columns,
@@ -172,7 +172,7 @@ impl<'a> Table<'a> {
         Some((fit, names.collect::<Vec<_>>().join(",")))
     }
 
-    /// Names in the header of which nothing is taken in.
+    /// The columns of the header that are not imported.
     pub(super) fn passed_over(&self) -> Vec<String> {
         let fields = self.header.fields.iter().zip(self.columns.iter());
         let passed = fields.filter(|(_, column)| column.is_passed_over());
@@ -184,24 +184,24 @@ impl<'a> Table<'a> {
         self.header.fields[column].is_some()
     }
 
-    /// Whether a column stands under this very heading.
+    /// Whether a column has exactly this heading.
     pub(super) fn is_headed(&self, column: usize, heading: &str) -> bool {
         let name = self.header.fields[column].and_then(|at| self.header.names.get(at));
         name.is_some_and(|name| fold(name) == fold(heading))
     }
 
-    /// How many rows there are, at most.
+    /// The most rows that there can be.
     pub(super) fn len(&self) -> usize {
         self.records.len().saturating_sub(1)
     }
 
-    /// All rows below the header, each as it is or with its fault.
+    /// All rows below the header, each read or with its fault.
     pub(super) fn rows(&self) -> impl Iterator<Item = Result<Row, ImportFault>> + '_ {
         let below = self.records.iter().filter(|record| record.line > self.header.line);
         below.map(|record| self.header.row(record, self.columns, self.records.is_text()))
     }
 
-    /// Like [`Self::rows`], without the totals below a list; `total` receives each of them.
+    /// Like [`Self::rows`], without the totals below a list. `total` gets each of them.
     pub(super) fn listed(
         &self,
         mut total: impl FnMut(u64, String),
@@ -217,14 +217,14 @@ impl<'a> Table<'a> {
     }
 }
 
-/// How well a line serves as the header.
+/// How well a line serves as header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Fit {
-    /// It names all columns that a file must have.
+    /// It has all required columns.
     is_whole: bool,
     /// How many columns it names.
     pub(super) known: usize,
-    /// Of two as good the earlier.
+    /// Of two equal lines the earlier one.
     line: Reverse<u64>,
 }
 
@@ -239,19 +239,19 @@ impl Fit {
         }
     }
 
-    /// Whether a file has all that a list of the kind must have.
+    /// Whether a file has all required columns.
     pub(super) const fn is_whole(&self) -> bool {
         self.is_whole
     }
 }
 
-/// The field of each column, by the headings of a file. A column that was chosen for a heading by hand goes before.
+/// The field of each column, by the headings of a file. A column chosen by hand goes before.
 fn fields<'h>(
     headings: impl Iterator<Item = &'h str> + Clone,
     columns: &Columns,
     reading: &Reading,
 ) -> Vec<Option<usize>> {
-    // A column that another kind of list has was chosen for files of that kind.
+    // The column of another kind of list was chosen for such files.
     let chosen = |heading: &str| {
         let name = reading.chosen(heading)?;
         let column = columns.iter().position(|one| one.name == name);
@@ -263,7 +263,7 @@ fn fields<'h>(
             fields[column].get_or_insert(at);
         }
     }
-    // Of several headings for one column the most usual is meant.
+    // Of several headings for one column the most usual one counts.
     let open = headings.enumerate().filter(|(_, heading)| chosen(heading).is_none());
     let mut open: Vec<(usize, usize, &str)> = open
         .filter_map(|(at, heading)| {
@@ -280,14 +280,14 @@ fn fields<'h>(
     fields
 }
 
-/// Whether one of the first rows has all columns of one of these kinds of lists; any row has where there is no heading.
+/// Whether one of the first rows has all required columns of a kind. Any row has, if no heading is needed.
 pub(super) fn has_header(rows: &[CellRow], kinds: &[&Columns], reading: &Reading) -> bool {
     let is_header =
         |row: &CellRow| kinds.iter().any(|columns| Fit::of(row, columns, reading).is_whole());
     rows.iter().take(ABOVE).any(|row| reading.is_headless || is_header(row))
 }
 
-/// The line that fits best as the header; a file is cut at the sign with which one fits best.
+/// The best line as header. A text is split at the separator with the best header.
 fn best(records: &mut Records<'_>, columns: &Columns, reading: &Reading) -> Option<(CellRow, Fit)> {
     let signs = if records.is_text() { &DELIMITERS[..] } else { &DELIMITERS[..1] };
     let mut best: Option<(CellRow, Fit, u8)> = None;
@@ -305,14 +305,13 @@ fn best(records: &mut Records<'_>, columns: &Columns, reading: &Reading) -> Opti
     Some((record, fit))
 }
 
-/// The text of a total below a list: one cell begins with such a word, and the others hold numbers alone.
+/// The text of a total below a list: one cell begins with such a word, the others are numbers.
 fn sum(row: &Row) -> Option<String> {
     let is_number = |text: &str| {
-        if text.starts_with(|first: char| first.is_ascii_alphabetic()) {
-            return false;
-        }
-        let digits = narrow(text.trim_matches([':', ' ', '名', '人', '試', '合', '局']));
-        digits.bytes().all(|byte| byte.is_ascii_digit())
+        let text = text.trim_matches([':', ' ', '名', '人', '試', '合', '局']);
+        // Before signs are made narrow: a list may have a million rows of many texts.
+        !text.starts_with(char::is_alphabetic)
+            && narrow(text).bytes().all(|byte| byte.is_ascii_digit())
     };
     let rest = |cell: &str| {
         let words =
@@ -321,9 +320,10 @@ fn sum(row: &Row) -> Option<String> {
     };
     let cells = row.fields.iter().filter_map(|field| row.text(*field));
     let cells = cells.filter(|cell| !cell.is_empty());
-    // Before any text is folded: a list may have a million rows of many texts.
+    // Checked before any text is folded: a list may have a million rows.
     let is_summed = |cell: &str| cell.contains('計');
-    if cells.clone().filter(|cell| !is_number(cell)).count() > 1 && !cells.clone().any(is_summed) {
+    let mut words = cells.clone().filter(|cell| !is_number(cell));
+    if words.nth(1).is_some() && !cells.clone().any(is_summed) {
         return None;
     }
     let (words, numbers): (Vec<String>, Vec<String>) =
@@ -342,7 +342,7 @@ pub struct UnknownColumn {
     pub values: Vec<String>,
 }
 
-/// Which field of the file belongs to which column.
+/// The fields of a file with their columns.
 #[derive(Debug)]
 struct Header {
     line: u64,

@@ -129,7 +129,7 @@ pub struct Fresh {
     pub player: PlayerId,
 }
 
-/// The player that a row resolves to.
+/// The player of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ResolvedPlayer {
     Player(PlayerId),
@@ -137,12 +137,11 @@ pub(super) enum ResolvedPlayer {
     Named(String),
 }
 
-/// How many people a row is said to be like.
+/// How many similar people are named for a row.
 const TOLD: usize = 3;
 
-/// The players of a file who are likely duplicates of earlier ones, in the club or in the file; `doubted` are the
-/// players whom a row names doubtfully. That somebody was answered to be new is remembered: as a judgement that they are
-/// none of those whom they are like.
+/// The players of a file who may be earlier ones, in the club or in the file. `doubted` are the players
+/// that rows may mean. The answer that a player is new is stored as a verdict about the similar ones.
 pub(super) fn suspects(
     draft: &mut Draft,
     fresh: &[Fresh],
@@ -201,7 +200,7 @@ pub(super) fn suspects(
 }
 
 impl Suspect {
-    /// A row that leads to one person at most, named by this earlier line, if one does.
+    /// A row that means at most one person. `line` is that of an earlier row with the person.
     pub(super) fn one(newcomer: &PlayerRow, known: &Player, line: Option<u64>) -> Self {
         let read_again = Person::read(&newcomer.player.record());
         let alike = compare(&read_again, &read(known), &Commonness::default());
@@ -212,7 +211,7 @@ impl Suspect {
         Self { line, text, row, likely: vec![likely], doubted: false, repeats: None }
     }
 
-    /// A name that several players have.
+    /// A name of several players.
     pub(super) fn one_of(line: u64, name: &str, players: &[PlayerId], club: &Club) -> Self {
         let likely = players.iter().map(|&player| {
             let name = club.player(player).map_or_else(String::new, |known| known.name.clone());
@@ -222,7 +221,7 @@ impl Suspect {
         Self { line, row: text.clone(), text, likely, doubted: true, repeats: None }
     }
 
-    /// A row that is the match of an earlier one again.
+    /// A row that repeats the match of an earlier one.
     pub(super) fn repeated(line: u64, text: String, first: u64) -> Self {
         let (row, likely) = (text.clone(), Vec::new());
         Self { line, text, row, likely, doubted: false, repeats: Some(first) }
@@ -244,7 +243,8 @@ impl Suspect {
     }
 }
 
-/// The player of each suspect, by the name in the file, if it is like one person only and nothing contradicts it.
+/// The player of each suspect, by the name in the file, if it
+/// is similar to one person only and nothing contradicts it.
 pub(super) fn taken(suspects: &[Suspect]) -> Result<HashMap<String, ResolvedPlayer>, ImportFault> {
     let mut taken: HashMap<String, ResolvedPlayer> = HashMap::new();
     for suspect in suspects {

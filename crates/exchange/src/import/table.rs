@@ -41,27 +41,27 @@ impl<'a> From<&'a Vec<u8>> for Source<'a> {
 /// A line of cells.
 #[derive(Clone, Debug)]
 pub(super) struct CellRow {
-    /// The line of the file, or the row of the sheet, from 1.
+    /// The line of the file or the row of the sheet, from 1.
     pub(super) line: u64,
     pub(super) cells: Vec<Result<String, Why>>,
-    /// The cells as they stand there, where one cannot be read.
+    /// The cells as written, if one cannot be read.
     pub(super) raw: Vec<String>,
 }
 
 /// The records of a file that was decoded.
 #[derive(Debug)]
 pub(super) enum Records<'a> {
-    /// Text with a sign between cells, in UTF-8 unless its encoding is unknown.
+    /// Text with separators, in UTF-8 unless the encoding is unknown.
     Text {
         bytes: Cow<'a, [u8]>,
-        /// None until the header says which.
+        /// None until the header shows it.
         delimiter: u8,
     },
-    /// Cells of a sheet, or values of objects; rows may be shorter than the header.
+    /// Cells of a sheet or values of objects. Rows may be shorter than the header.
     Cells { rows: Vec<CellRow>, of: CellsOf },
 }
 
-/// Where cells that are no text come from.
+/// The origin of cells that are no text.
 #[derive(Debug)]
 pub(super) enum CellsOf {
     Objects,
@@ -75,11 +75,11 @@ pub struct Sheets {
     pub all: Vec<String>,
 }
 
-/// Possible delimiters of cells; the likeliest first.
+/// The possible separators, the likeliest first.
 pub(super) const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
 impl<'a> Records<'a> {
-    /// Reads a file; of a workbook the first sheet that has all columns of one of these kinds of lists.
+    /// Reads a file. Of a workbook, the first sheet with all columns of one of these kinds.
     pub(super) fn open(source: Source<'a>, kinds: &[&Columns]) -> Result<Self, Unread> {
         if is_workbook(source.bytes) {
             let is_list = |rows: &[CellRow]| has_header(rows, kinds, source.reading);
@@ -98,7 +98,7 @@ impl<'a> Records<'a> {
         Ok(Self::Text { bytes, delimiter: DELIMITERS[0] })
     }
 
-    /// Cuts the text at another sign.
+    /// Changes the separator.
     pub(super) fn cut_at(&mut self, sign: u8) {
         if let Self::Text { delimiter, .. } = self {
             *delimiter = sign;
@@ -113,7 +113,7 @@ impl<'a> Records<'a> {
         matches!(self, Self::Cells { of: CellsOf::Objects, .. })
     }
 
-    /// The sheet of a workbook that has several.
+    /// The sheets of a workbook, if there are several.
     pub(super) fn sheets(&self) -> Option<&Sheets> {
         match self {
             Self::Cells { of: CellsOf::Sheet(sheets), .. } if sheets.all.len() > 1 => Some(sheets),
@@ -121,12 +121,12 @@ impl<'a> Records<'a> {
         }
     }
 
-    /// A heading for a list that has none, with names in its first column. A text is cut at a sign that cuts its first
-    /// lines into as many cells each.
+    /// A heading for a list without one, whose first column has names. A text
+    /// is split at the separator that gives its first lines equally many cells.
     pub(super) fn heading_of_names(&mut self) -> Option<CellRow> {
         let mut fields = 0;
         let mut signs = if self.is_text() { DELIMITERS.to_vec() } else { vec![DELIMITERS[0]] };
-        // A sign of no text: each line is one cell.
+        // A separator that no text has: each line is one cell.
         signs.push(0);
         for sign in signs {
             self.cut_at(sign);
@@ -141,15 +141,15 @@ impl<'a> Records<'a> {
         Some(CellRow { line: 0, cells, raw: Vec::new() })
     }
 
-    /// All records but blank ones, in order.
-    pub(super) fn iter(&self) -> Box<dyn Iterator<Item = CellRow> + '_> {
+    /// All records except blank ones, in order.
+    pub(super) fn iter(&self) -> Box<dyn Iterator<Item = CellRow> + Send + '_> {
         match self {
             Self::Text { bytes, delimiter } => Box::new(of_text(bytes, *delimiter)),
             Self::Cells { rows, .. } => Box::new(rows.iter().cloned()),
         }
     }
 
-    /// How many there are, at most.
+    /// The most records that there can be.
     pub(super) fn len(&self) -> usize {
         match self {
             Self::Text { bytes, .. } => bytes.trim_ascii_end().split(|&byte| byte == b'\n').count(),
@@ -158,7 +158,7 @@ impl<'a> Records<'a> {
     }
 }
 
-/// Whether a text is JSON: objects one after the other, or an array of values.
+/// Whether a text is JSON: objects in a row, or an array of values.
 fn is_json(text: &str) -> bool {
     let text = text.trim_start();
     let behind = |sign: char| text.strip_prefix(sign).map(str::trim_start);
@@ -166,7 +166,7 @@ fn is_json(text: &str) -> bool {
         || behind('[').is_some_and(|rest| rest.starts_with(['{', '[', ']', '"']))
 }
 
-/// Whether a file is a workbook, xlsx or ods: both are archives.
+/// Whether a file is a workbook. Both xlsx and ods are archives.
 fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04")
 }
@@ -181,7 +181,7 @@ pub(super) fn encoding_of(source: Source<'_>) -> Option<Encoding> {
 }
 
 fn of_text(bytes: &[u8], delimiter: u8) -> impl Iterator<Item = CellRow> + '_ {
-    // Excel may say first what it cuts at.
+    // Excel may name its separator first.
     let said = [b"sep=".as_slice(), b"SEP="].iter().any(|sign| bytes.starts_with(sign));
     let begin = if said { bytes.iter().position(|&byte| byte == b'\n').unwrap_or(0) } else { 0 };
     let mut lines = Lines { bytes, at: 0, line: 1 };
@@ -196,7 +196,7 @@ fn of_text(bytes: &[u8], delimiter: u8) -> impl Iterator<Item = CellRow> + '_ {
         while reader.read_byte_record(&mut record).unwrap_or(false) {
             let byte = record.position().map_or(0, csv::Position::byte);
             let line = lines.of(begin as u64 + byte);
-            // A spreadsheet writes a blank row as signs with nothing between them.
+            // A spreadsheet writes a blank row as separators only.
             if record.len() < 2 || record.iter().any(|field| !field.trim_ascii().is_empty()) {
                 let end = begin as u64 + reader.position().byte();
                 let is_last = end >= bytes.len() as u64;
@@ -207,14 +207,14 @@ fn of_text(bytes: &[u8], delimiter: u8) -> impl Iterator<Item = CellRow> + '_ {
     })
 }
 
-/// Whether a quote of the text is never closed.
+/// Whether a quote in the text is never closed.
 fn is_quote_open(bytes: &[u8]) -> bool {
     bytes.split(|&byte| byte == b'"').count() % 2 == 0
 }
 
 fn read(line: u64, record: &ByteRecord, is_open: bool) -> CellRow {
     let mut cells: Vec<Result<String, Why>> = record.iter().map(legible).collect();
-    // A quote that was left open takes in all that follows.
+    // An open quote takes in all text behind it.
     let is_broken = record.iter().next_back().is_some_and(|field| field.contains(&b'\n'));
     if is_open
         && is_broken
@@ -227,12 +227,12 @@ fn read(line: u64, record: &ByteRecord, is_open: bool) -> CellRow {
     CellRow { line, raw: raw.map(|field| String::from_utf8_lossy(field).into()).collect(), cells }
 }
 
-/// The text of a field: UTF-8, made one line, without the mark that keeps a spreadsheet from running it.
+/// The text of a field: UTF-8, on one line, without the mark that keeps spreadsheets from running it.
 fn legible(field: &[u8]) -> Result<String, Why> {
     Ok(unmarked(in_one_line(encoding::text(field)?)))
 }
 
-/// The text of a cell without such a mark.
+/// The text of a cell without that mark.
 pub(super) fn unmarked(text: String) -> String {
     match from_cell(&text) {
         unmarked if unmarked.len() < text.len() => unmarked.to_owned(),
@@ -240,7 +240,7 @@ pub(super) fn unmarked(text: String) -> String {
     }
 }
 
-/// Objects with their fields as columns, in the order in which these are first named.
+/// Objects with their fields as columns, in the order of first use.
 fn of_objects(text: &str) -> Result<Vec<CellRow>, ImportFault> {
     let objects = objects(text)?;
     let is_nested = |value: &Value| value.is_object() || value.is_array();
@@ -260,7 +260,7 @@ fn of_objects(text: &str) -> Result<Vec<CellRow>, ImportFault> {
     for object in &objects {
         names.extend(object.besides(&[]).filter(|name| known.insert(name)));
     }
-    // Each object has a cell for every name of all.
+    // Each object has a cell for every name.
     let (claimed, most) =
         (names.len() as u64 * objects.len() as u64, most_parts(text.len() as u64));
     if claimed > most {
@@ -268,7 +268,7 @@ fn of_objects(text: &str) -> Result<Vec<CellRow>, ImportFault> {
         return Err(ImportFault { line, column: None, value, why });
     }
     let header = names.iter().map(|&name| Ok(name.to_owned())).collect();
-    // Above the first line, where an object may stand.
+    // Line 0, since an object may begin on line 1.
     let mut records = vec![CellRow { line: 0, cells: header, raw: Vec::new() }];
     records.extend(objects.iter().map(|object| {
         let cell = |name: &&str| match object.value(name) {
@@ -281,7 +281,7 @@ fn of_objects(text: &str) -> Result<Vec<CellRow>, ImportFault> {
     Ok(records)
 }
 
-/// A text whose lines are written one below the other, as cells of sheets may be.
+/// A text on one line. Cells of sheets may have several lines.
 pub(super) fn in_one_line(text: String) -> String {
     if !text.contains(['\n', '\r']) {
         return text;
@@ -289,8 +289,7 @@ pub(super) fn in_one_line(text: String) -> String {
     text.replace("\r\n", " ").replace(['\n', '\r'], " ")
 }
 
-/// Counts lines up to a record; the reader's own count is one behind after blank lines and where
-/// lines end in CR LF.
+/// Counts lines up to a record. The reader's own count is one too low after blank lines and with CR LF.
 #[derive(Debug)]
 struct Lines<'a> {
     bytes: &'a [u8],
@@ -299,7 +298,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// The line of the record that begins at `byte` or after the line ends that stand there.
+    /// The line of the record that begins at `byte`, or behind line ends there.
     fn of(&mut self, byte: u64) -> u64 {
         let byte = usize::try_from(byte).unwrap_or(usize::MAX);
         while let Some(&here) = self.bytes.get(self.at) {

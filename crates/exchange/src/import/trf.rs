@@ -23,7 +23,7 @@ use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
 use crate::domain::standings::{Criterion, MatchPoints, StandingsPlan, Step};
 use crate::domain::trf::{Colour, Trf, TrfFault, TrfPlayer, TrfPoints, TrfResult};
 
-/// The body whose numbers a report has for its players.
+/// The scheme of the players' IDs in a report.
 const SCHEME: &str = "FIDE";
 
 /// A tournament report that was read.
@@ -102,8 +102,7 @@ impl TrfReport {
         Ok(tournament)
     }
 
-    /// How the report says its standings come about, where that is not the usual way. Tie-breaks count if all of them
-    /// are known here.
+    /// The rules of the report's standings, if not the usual ones. Tie-breaks count only if all are known here.
     fn standings(&self) -> Option<StandingsPlan> {
         let usual = StandingsPlan::default();
         let named = |text: &str| {
@@ -120,7 +119,7 @@ impl TrfReport {
         (plan != usual).then_some(plan)
     }
 
-    /// The points of a win, a draw and a loss, if the report gives any and they are half-points.
+    /// The points of win, draw and loss, if the report has them as half-points.
     fn points(&self) -> Option<MatchPoints> {
         let said: TrfPoints = self.trf.text("162")?.parse().ok()?;
         let halves =
@@ -133,7 +132,7 @@ impl TrfReport {
         })
     }
 
-    /// Records the games round by round, in the order of the starting numbers of those who moved first.
+    /// Records the games by round, in the order of the first movers' starting numbers.
     fn record(
         &self,
         found: &mut Entrants,
@@ -182,7 +181,7 @@ impl TrfReport {
         Ok(())
     }
 
-    /// The lines with draws that are not rated, and therefore not recorded.
+    /// A note with the lines of unrated draws, which are not recorded.
     fn unrated_draws(&self) -> Option<Note> {
         let drawn = |player: &&TrfPlayer| {
             player.rounds.iter().any(|one| one.result == TrfResult::UnratedDraw)
@@ -192,7 +191,7 @@ impl TrfReport {
         (!lines.is_empty()).then_some(Note::UnratedDraws(lines))
     }
 
-    /// The lines with games that are not over, and therefore not recorded.
+    /// A note with the lines of unfinished games, which are not recorded.
     fn open_games(&self) -> Option<Note> {
         let open =
             |player: &&TrfPlayer| player.rounds.iter().any(|one| one.result == TrfResult::Open);
@@ -201,7 +200,7 @@ impl TrfReport {
         (!lines.is_empty()).then_some(Note::OpenGames(lines))
     }
 
-    /// The lines of players with other points than their results give, where the report has no points of its own.
+    /// A note with the players whose points differ from their results, unless the report has its own points.
     fn differing_points(&self) -> Option<Note> {
         let own = ["162", "XXS", "299"].iter().any(|code| self.trf.text(code).is_some());
         let differs = |player: &&TrfPlayer| {
@@ -222,7 +221,7 @@ fn row(player: &TrfPlayer) -> PlayerRow {
     PlayerRow { line: player.line, player: new, rating: None, categories: Vec::new(), title }
 }
 
-/// How a game ended, by the results of both; none for byes, and for a draw that is not rated.
+/// The outcome of a game from both results; none for byes and unrated draws.
 fn outcome(first: TrfResult, second: TrfResult) -> Option<Outcome> {
     Some(match (first, second) {
         (TrfResult::Win, _) => Outcome::Score(Score::new(1, 0)),
@@ -235,7 +234,7 @@ fn outcome(first: TrfResult, second: TrfResult) -> Option<Outcome> {
     })
 }
 
-/// A match, and who moved first in it.
+/// A match with the player who moved first.
 pub(super) fn recorded(
     found: &Entrants,
     (tournament, round, played_on): (TournamentId, usize, NaiveDate),

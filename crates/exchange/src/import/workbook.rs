@@ -20,8 +20,8 @@ use super::table::{CellRow, Sheets, Source, in_one_line, unmarked};
 use super::{ImportFault, Unread, Why};
 use crate::domain::progress::{Progress, Stopped, Task};
 
-/// The sheet that is meant: the one that the operator names, or the first that `is_list`. A cell that is merged with
-/// those below it stands in each of their rows.
+/// The chosen sheet: the one that the operator names, or the first one that
+/// `is_list`. A cell that is merged with those below stands in each of their rows.
 pub(super) fn records(
     source: Source<'_>,
     is_list: impl Fn(&[CellRow]) -> bool,
@@ -49,7 +49,7 @@ pub(super) fn records(
         Ok((read?, Sheets { name, all }))
     };
     let read = read();
-    // A reader that was stopped calls its file unreadable.
+    // A stopped reader reports its file as unreadable.
     source.progress.reached(Task::Reading, source.bytes.len(), source.bytes.len())?;
     Ok(read?)
 }
@@ -85,7 +85,7 @@ impl<'a> Book<'a> {
                 Sheet::of(&range, text)
             }
             Self::Xlsx(book) => {
-                // By reference: thousands of cells may share one text.
+                // By reference, since thousands of cells may share one text.
                 let range = book.worksheet_range_ref(name).map_err(|error| unreadable(&error))?;
                 let mut sheet = Sheet::of(&range, |cell: &DataRef<'_>| text(&cell.clone().into()))?;
                 let merged = book.merge_cells_by_sheet_name(name);
@@ -97,7 +97,7 @@ impl<'a> Book<'a> {
     }
 }
 
-/// The bytes of a workbook, which end once they are no longer wanted.
+/// The bytes of a workbook. They end when reading is stopped.
 #[derive(Clone)]
 struct Bytes<'a> {
     cursor: Cursor<&'a [u8]>,
@@ -137,11 +137,11 @@ fn meant(sheets: &[String], wanted: &str) -> Result<String, ImportFault> {
 
 /// The texts of a sheet.
 struct Sheet {
-    /// The row and the column of the first cell, from 0.
+    /// Row and column of the first cell, from 0.
     top: u32,
     left: u32,
     rows: Vec<Vec<String>>,
-    /// How many bytes more its texts may have, with a few for each.
+    /// Bytes left for more texts, with a few for each text.
     room: usize,
 }
 
@@ -161,7 +161,7 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// The rows that are not blank, each with its number.
+    /// The rows that are not blank, with their numbers.
     fn into_rows(self) -> Vec<CellRow> {
         let lines = u64::from(self.top) + 1..;
         let rows = lines.zip(self.rows).filter(|(_, row)| row.iter().any(|cell| !cell.is_empty()));
@@ -179,7 +179,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Writes the text of a merged cell into all rows that it covers.
+    /// Writes the text of a merged cell into all its rows.
     fn fill(&mut self, cells: &Dimensions) -> Result<(), ImportFault> {
         let at = |row: u32, column: u32| {
             let (row, column) = (row.checked_sub(self.top)?, column.checked_sub(self.left)?);
@@ -201,7 +201,7 @@ impl Sheet {
     }
 }
 
-/// The text of a cell: dates as `2026-11-21`, whole numbers without a point.
+/// The text of a cell: dates like `2026-11-21`, whole numbers without a point.
 fn text(cell: &Data) -> String {
     match cell {
         Data::Empty | Data::Error(_) => String::new(),
@@ -223,11 +223,11 @@ fn text(cell: &Data) -> String {
     }
 }
 
-/// The bytes of a letter, at most.
+/// The most bytes of a letter.
 const LETTER: u64 = 4;
-/// Elements that may stand in one another.
+/// The most elements within one another.
 const DEEPEST: usize = 200;
-/// Columns and rows of a sheet.
+/// The most columns and rows of a sheet.
 const SHEET: [u64; 2] = [16_384, 1_048_576];
 
 /// Whether an archive is a workbook of `LibreOffice`.
@@ -237,12 +237,12 @@ fn is_ods(archive: &ZipArchive<Bytes<'_>>) -> bool {
 
 const CONTENT: &str = "content.xml";
 
-/// Whether a workbook asks for no more than its bytes can stand for.
+/// Checks that a workbook claims no more than its bytes can stand for.
 fn check(archive: &mut ZipArchive<Bytes<'_>>) -> Result<(), ImportFault> {
     let mut room = Limits::LIST.whole as u64;
     let is_ods = is_ods(archive);
     for member in 0..archive.len() {
-        // A member that cannot be unpacked is left to its reader.
+        // The reader reports a member that cannot be unpacked.
         let Ok(member) = archive.by_index(member) else { continue };
         let is_content = member.name().is_ok_and(|name| name == CONTENT);
         let size = member.size();
@@ -263,7 +263,7 @@ fn too_large() -> ImportFault {
     fault(1, "", Why::Unpacked(Limits::LIST.whole))
 }
 
-/// A count is believed as far as the bytes can stand for it.
+/// Checks a count: it is believed only if the bytes can stand for it.
 fn believe(value: &str, claimed: u64, bytes: u64) -> Result<(), ImportFault> {
     let most = most_parts(bytes);
     if claimed <= most { Ok(()) } else { Err(fault(1, value, Why::Claims { claimed, most })) }
@@ -274,13 +274,13 @@ fn attribute<'a>(element: &'a BytesStart<'_>, name: &str) -> Option<Cow<'a, str>
     all.with_checks(false).flatten().find(|one| one.key.as_ref() == name).map(|one| one.value)
 }
 
-/// The number in an attribute; one that cannot be read is left to its reader.
+/// The number in an attribute. The reader reports one that cannot be read.
 fn number(element: &BytesStart<'_>, name: &str) -> Option<u64> {
     attribute(element, name)?.trim().parse().ok()
 }
 
-/// Reads a member as calamine does, and says whether each element had its end. What is no XML ends the reading here as
-/// it does there.
+/// Reads a member like calamine, and returns whether each element
+/// had its end. Invalid XML ends the reading, as it does there.
 fn events(
     from: impl BufRead,
     mut each: impl FnMut(&Event<'_>) -> Result<(), ImportFault>,
@@ -302,7 +302,7 @@ fn events(
                     }
                     Event::Start(element) => open.push(element.name().as_ref().to_owned()),
                     Event::End(element) => {
-                        // An end of another element closes none.
+                        // The end of another element closes none.
                         open.pop_if(|name| *name == element.name().as_ref());
                     }
                     _ => {}
@@ -318,9 +318,9 @@ fn events(
 struct Cells {
     /// Column and row of the next cell without an address, from 0.
     next: [u64; 2],
-    /// The cell that is being read, until something stands in it.
+    /// The open cell, until it has content.
     open: Option<[u64; 2]>,
-    /// The first and the last column and row in which something stands.
+    /// The first and the last column and row with content.
     used: Option<[[u64; 2]; 2]>,
 }
 
@@ -376,7 +376,7 @@ impl Cells {
     }
 }
 
-/// The last cell that an attribute names, like `C7` or `A1:C7`. All of them must be cells of a sheet, and stand in order.
+/// The last cell in an attribute like `C7` or `A1:C7`. All must be cells of a sheet, in order.
 fn named(element: &BytesStart<'_>, name: &str) -> Result<Option<[u64; 2]>, ImportFault> {
     let Some(text) = attribute(element, name) else { return Ok(None) };
     let mut last = [0, 0];
@@ -387,7 +387,7 @@ fn named(element: &BytesStart<'_>, name: &str) -> Result<Option<[u64; 2]>, Impor
     Ok(Some(last))
 }
 
-/// Column and row of an address, from 0; a row may stand alone.
+/// Column and row of an address, from 0. A row may stand alone.
 fn place(address: &str) -> Option<[u64; 2]> {
     let digits = address.trim_start_matches(|c: char| c.is_ascii_alphabetic());
     let letters = &address.as_bytes()[..address.len() - digits.len()];
@@ -411,21 +411,21 @@ fn address([column, row]: [u64; 2]) -> String {
     letters.iter().rev().collect::<String>() + &(row + 1).to_string()
 }
 
-/// The cells of all tables of ods, which are repeated as often as they say.
+/// The cells of all tables of ods, with their repetitions.
 #[derive(Default)]
 struct Tables {
-    /// How often the row stands there, and its cells so far with the last in which something stands.
+    /// The repetitions of the row, its cells so far, and the last one with content.
     rows: u64,
     cells: u64,
     used: u64,
-    /// The bytes of the row, and of the cell that is being read with how often it stands there.
+    /// The bytes of the row, and of the open cell with its repetitions.
     row_bytes: u64,
     cell: Option<(u64, u64)>,
-    /// Rows of the table so far, with the last in which something stands and the widest.
+    /// The rows of the table so far, the last one with content, and the widest.
     before: u64,
     last: u64,
     widest: u64,
-    /// Cells and bytes of the tables so far.
+    /// The cells and bytes of all tables so far.
     claimed: u64,
     bytes: u64,
 }

@@ -26,9 +26,9 @@ use crate::import::{ImportFault, Unread, analysed_moves};
 pub struct AnalysedGames {
     pub records: Records,
     pub fitted: Option<Fitted>,
-    /// The players of the records by their folded names.
+    /// The indices of players in the records, by their folded names.
     named: HashMap<String, Vec<usize>>,
-    /// By player of the records, the places of the sides.
+    /// The indices of the sides, by player of the records.
     sides: Vec<Vec<usize>>,
 }
 
@@ -82,7 +82,7 @@ impl AnalysedGames {
         self.fitted.as_ref().is_some_and(|found| found.fit.is_of_other(&self.records.engines))
     }
 
-    /// A player's parts of the games, in the order of the file.
+    /// A player's sides of the games, in the order of the file.
     fn sides_of(&self, player: PlayerId, club: &Club) -> Vec<&PlayerSide> {
         let Some(known) = club.player(player) else { return Vec::new() };
         let numbers = known.numbers().map(|number| fold(&number.to_string()));
@@ -132,7 +132,7 @@ impl AnalysedGames {
     }
 }
 
-// The files that analysed games and a fit are read from.
+// The files of analysed games and of a fit.
 
 /// Where analysed games and their fit are kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -237,7 +237,7 @@ pub fn read_fit(path: &Path) -> Result<Fitted, RecordFault> {
 
 // A game move by move.
 
-/// The moves that are named as the worst.
+/// How many worst moves are named.
 const WORST: usize = 3;
 
 /// A game move by move, with what each lost.
@@ -302,8 +302,8 @@ impl Replay {
     }
 }
 
-/// The positions of a game of Othello; none where a move is missing, unknown or illegal, or of the wrong player. Passes are
-/// not written.
+/// The positions of an Othello game; none if a move is missing,
+/// unknown, illegal or of the wrong player. Passes are not written.
 fn positions(moves: &[ReplayedMove]) -> Option<Vec<Position>> {
     let mut all = vec![Position::START];
     for (ply, one) in (1..).zip(moves) {

@@ -47,7 +47,7 @@ impl StepName {
         [Self::Name, Self::Format, Self::Length, Self::Entrants, Self::Seeds, Self::Review];
 }
 
-/// So many newcomers are compared with another one: enough for any event, and done at once.
+/// The most new players that are compared with each other: enough for any tournament, and quick.
 const COMPARED: usize = 200;
 
 /// The answers in the wizard so far.

@@ -8,27 +8,27 @@ use crate::club::{Club, Registry};
 use crate::domain::matching::{LIKELY, WORTH_A_LOOK};
 use crate::domain::progress::{Progress, Stopped};
 
-/// So many names are read while a key waits: it takes some thirty milliseconds.
+/// The most names that are read while a key waits. That takes some thirty milliseconds.
 const FEW: usize = 500;
 
 /// Likely duplicates in one registry. Clones share the pairs that any of them finds.
 #[derive(Clone, Debug, Default)]
 pub struct Duplicates {
     matcher: Arc<OnceLock<Matcher>>,
-    /// The people of an earlier registry, from which those of this one are read.
+    /// The people of an earlier registry. Those of this one are read from there.
     grown_from: Option<Arc<OnceLock<Matcher>>>,
     found: Arc<OnceLock<Pairs>>,
     /// The pairs of an earlier registry, shown until those of this one are found.
     earlier: Option<Arc<[Pair]>>,
-    /// The pairs of them that are still open in this registry: every screen asks after every entry.
+    /// The earlier pairs that are still open. Cached, since every screen needs them after each entry.
     still_open: Arc<OnceLock<Pairs>>,
 }
 
-/// Pairs, counted once: there may be a million.
+/// Pairs with their number, counted once: there may be a million.
 #[derive(Clone, Debug)]
 struct Pairs {
     all: Arc<[Pair]>,
-    /// Pairs that are in all likelihood one person.
+    /// Pairs that are almost certainly one person.
     likely: usize,
 }
 
@@ -57,13 +57,13 @@ impl Duplicates {
             .is_some_and(|before| before.known().abs_diff(registry.iter().count()) <= FEW);
         let later = Self { grown_from, earlier, ..Self::default() };
         if is_near {
-            // A key that asks for players like another one need not wait for it.
+            // A key that asks for similar players then need not wait.
             later.matcher(registry);
         }
         later
     }
 
-    /// Everybody, read for comparison by the first who asks.
+    /// All players, read for comparison at the first use.
     fn matcher(&self, registry: &Registry) -> &Matcher {
         self.matcher.get_or_init(|| self.before().grown(registry))
     }
@@ -92,7 +92,7 @@ impl Duplicates {
         let registry = club.registry();
         if self.matcher.get().is_none() {
             let matcher = self.before().grown_watched(registry, progress)?;
-            // Where a key had to read them meanwhile, what it read is the same.
+            // If a key had to read them in the meantime, the result is the same.
             let _ = self.matcher.set(matcher);
         }
         if self.found.get().is_none() {

@@ -19,7 +19,7 @@ use crate::foresight::{
     Candidate, Durations, Findings, Foresight, Rated, durations, entered, evenings, typical,
 };
 
-/// Players of a club that never had a tournament.
+/// The number of players for a club without a tournament.
 const USUAL: usize = 16;
 
 /// The findings of a comparison.
@@ -65,7 +65,7 @@ pub fn compare(
     if draft.rules.seeding == Order::Rating {
         strengths.sort_by(|one, other| compare_ratings(other.rating, one.rating));
     }
-    // Table play and ladders have no length of their own that others could take.
+    // Pods and ladders have no length that the other formats could use.
     let mut rules = draft.rules.clone();
     rules.format = FormatKind::SingleElimination.plain();
     let plan = Foresight {
@@ -88,7 +88,7 @@ pub fn compare(
     Ok(Compared { draft, plan, is_entered, found })
 }
 
-/// The ratings of entrants, in their order; those who are new have the list's start.
+/// The ratings of entrants in order. New players have the list's initial rating.
 fn rated(entrants: &[Entrant], draft: &Draft, club: &Club, today: NaiveDate) -> Vec<Rated> {
     let list = draft.rules.list;
     let registered = |entrant: &Entrant| match entrant {
@@ -143,9 +143,9 @@ pub fn choose(candidate: Candidate, draft: &mut Draft) {
     }
 }
 
-// Working out the odds of a tournament, which may take seconds.
+// Calculates the odds of a tournament, which may take seconds.
 
-/// Few enough to be played out while the operator waits; within about two per cent.
+/// Few enough runs for a waiting operator; exact to about two per cent.
 const SIMULATION: Simulation = Simulation { seed: 0, runs: 2000 };
 
 /// The odds of a tournament as it stood when they were asked for.

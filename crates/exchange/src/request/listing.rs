@@ -28,14 +28,14 @@ pub struct Prepared {
     pub answers: Answers,
     /// The operator's choices for the file as a whole.
     pub reading: Reading,
-    /// The reason that is recorded with starting ratings.
+    /// The reason recorded with initial ratings.
     reason: String,
     bytes: Arc<[u8]>,
-    /// The club that the plan was made for.
+    /// The club for which the plan was made.
     made_for: Club,
 }
 
-/// No two are the same unless they are one.
+/// Two values are equal only if they are the same object.
 impl PartialEq for Prepared {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
@@ -105,7 +105,7 @@ impl Prepared {
     }
 }
 
-// Games of a table of card players, to be recorded as a tournament.
+// Games of a table of card players, which are recorded as a tournament.
 
 /// Games as a log, and the tournament that is begun with them.
 #[derive(Clone, Debug, PartialEq)]
@@ -162,7 +162,8 @@ impl TableRecord {
     }
 }
 
-/// From the top down: `Field: its text, what a text makes of a list`. A text that says nothing makes nothing of it.
+/// The fields from top to bottom: `Field: its text, the change
+/// by a text`. A text that cannot be read changes nothing.
 macro_rules! fields {
     ($($(#[$doc:meta])* $field:ident: $written:expr, $read:expr;)*) => {
         /// A rule of a rating list.

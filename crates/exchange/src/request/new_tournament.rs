@@ -90,7 +90,7 @@ impl NewTournament {
         actions
     }
 
-    /// The new players with their numbers; `numbers` has those of all entrants.
+    /// The new players with their numbers. `numbers` has those of all entrants.
     fn new_players<'a>(
         &'a self,
         numbers: &'a [PlayerId],
@@ -101,7 +101,7 @@ impl NewTournament {
         })
     }
 
-    /// Says of new players that they are two people, where the operator said so.
+    /// Verdicts that new players are two people, where the operator said so.
     fn apart<'a>(&'a self, numbers: &'a [PlayerId]) -> impl Iterator<Item = Action> {
         self.new_players(numbers).flat_map(move |(one, player)| {
             let others = self.new_players(numbers).filter(move |(other, number)| {
@@ -125,7 +125,7 @@ impl NewTournament {
     }
 }
 
-/// The start without them: they are no entrants any more.
+/// The start without missing players, who are removed as entrants.
 pub(super) fn without_missing(
     club: &Club,
     tournament: &Tournament,
@@ -140,7 +140,7 @@ pub(super) fn without_missing(
     Ok(actions)
 }
 
-/// The start of a Swiss to whose second round they come.
+/// The start of a Swiss whose missing players come to the second round.
 pub(super) fn before_missing(
     club: &Club,
     tournament: &Tournament,
@@ -153,7 +153,7 @@ pub(super) fn before_missing(
         Action::SetAbsence(SetAbsence { tournament: id, stage, player, from, until, bye })
     };
     let mut actions = club.drawn(tournament, choice, chance)?;
-    // The number of rounds is known from the draw on, and the first of them is paired without them.
+    // The number of rounds is known from the draw on. The first round is paired without these players.
     actions.retain(|action| !matches!(action, Action::DrawPairings(_)));
     actions.extend(tournament.missing().map(later));
     let after = after(club, &actions)?;
@@ -161,7 +161,7 @@ pub(super) fn before_missing(
     Ok(actions)
 }
 
-/// The club once all of this is done.
+/// The club after these actions.
 fn after(club: &Club, actions: &[Action]) -> Result<Club, Refusal> {
     let (after, refusal) = club.staged(actions);
     refusal.map_or(Ok(after), Err)

@@ -30,7 +30,7 @@ pub struct Again {
     pub by_hand: ByHand,
 }
 
-/// The next round with these boards, and the others by the rules.
+/// The next round with these boards. The other players are paired by the rules.
 pub(super) fn by_hand(
     club: &Club,
     tournament: &Tournament,
@@ -59,7 +59,7 @@ pub(super) fn by_hand(
     else {
         return Ok(drawn);
     };
-    // Two byes are refused where the round is checked: one of them is paired nowhere.
+    // The check of the round refuses two byes, since one of the players is paired nowhere.
     let left_over = by_hand.bye.or(bye);
     let pairs = by_hand.pairs.iter().copied().chain(pairs).collect();
     let pairs = tournament.in_order_of_boards(stage, pairs);
@@ -78,7 +78,7 @@ pub(super) fn by_hand(
     }))
 }
 
-/// The last round of a Swiss paired again, before any of its matches was called or played.
+/// Pairs the last Swiss round again, before any of its matches is called or played.
 pub(super) fn again(
     club: &Club,
     tournament: &Tournament,
@@ -101,15 +101,15 @@ pub(super) fn again(
     Ok(action)
 }
 
-// Stages, and those who share a rank in one.
+// Stages, and players who share a rank in one.
 
-/// Plans the stage behind all others.
+/// Plans a stage behind all others.
 pub(super) fn add(tournament: &Tournament, plan: StagePlan) -> Action {
     let stage = u32::try_from(tournament.stages.len() + 1).unwrap_or(u32::MAX);
     Action::AddStage(AddStage { tournament: tournament.id, stage, plan: Box::new(plan) })
 }
 
-/// Orders players by lots. They are drawn from a fixed order, so that the seed alone decides.
+/// Orders players by lots. They are drawn from a fixed order, so that the random seed alone decides.
 pub(super) fn draw_lots(
     tournament: &Tournament,
     stage: Option<u32>,
@@ -129,7 +129,7 @@ pub(super) fn draw_lots(
     })
 }
 
-/// Orders by lots all who are tied before a stage; one seed decides, since each tie has players of its own.
+/// Orders all tied players before a stage by lots. One random seed is enough, since each tie has other players.
 pub(super) fn draw_all_lots(tournament: &Tournament, stage: u32, seed: u64) -> Vec<Action> {
     let before = stage.saturating_sub(1);
     let ties = tournament.open_ties(stage).into_iter();
@@ -137,7 +137,7 @@ pub(super) fn draw_all_lots(tournament: &Tournament, stage: u32, seed: u64) -> V
     among.map(|among| draw_lots(tournament, Some(before), among, seed)).collect()
 }
 
-/// A match for each two of those who are tied.
+/// A match for each two of the tied players.
 pub(super) fn play_off(
     club: &Club,
     tournament: &Tournament,

@@ -12,13 +12,13 @@ use crate::club::{Action, Refusal, Registry};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 
-/// Registers a player under a number, and says which players are other people.
+/// Registers a player under a number, with verdicts about other people.
 pub(super) fn register(new: NewPlayer, player: PlayerId) -> Vec<Action> {
     let judged: Vec<Action> = new.different.iter().map(|&other| different(other, player)).collect();
     std::iter::once(new.registration(player)).chain(judged).collect()
 }
 
-/// Says that two are two people.
+/// The verdict that two players are two people.
 pub(super) fn different(a: PlayerId, b: PlayerId) -> Action {
     Action::JudgePlayers(JudgePlayers { a, b, verdict: Some(Verdict::Different) })
 }
@@ -116,7 +116,7 @@ impl PlayerChange {
         let gone = self.external_gone.into_iter().map(|scheme| (scheme, None));
         let new = self.external_new.into_iter().map(|id| (id.scheme, Some(id.value)));
         actions.extend(gone.chain(new).map(|(scheme, value)| {
-            // A number known already stays in the registration that has it.
+            // A known number stays in the registration that has it.
             let holder = registry.external_of(player, &scheme).map(|(holder, _)| holder);
             Action::SetExternalId(SetExternalId { player: holder.unwrap_or(player), scheme, value })
         }));
@@ -124,7 +124,7 @@ impl PlayerChange {
     }
 }
 
-/// Puts a person in these categories and no others, whichever registrations have some.
+/// Puts a person into exactly these categories, in whatever registrations they are stored.
 pub(crate) fn categorised(person: PlayerId, to: &[String], registry: &Registry) -> Vec<Action> {
     let holders = registry.changed_at(person, true, |one| !one.categories.is_empty());
     let set = |(at, player): (usize, PlayerId)| {
@@ -136,7 +136,7 @@ pub(crate) fn categorised(person: PlayerId, to: &[String], registry: &Registry) 
     holders.into_iter().enumerate().filter_map(set).collect()
 }
 
-/// Names a person so in public. The strictest of their registrations holds, so stricter ones follow.
+/// Sets the public form of a person's name. The strictest registration decides, so stricter ones are changed.
 fn publicity(
     person: PlayerId,
     publicity: Publicity,
@@ -147,8 +147,7 @@ fn publicity(
     at.map(move |player| Action::SetPublicity(SetPublicity { player, publicity }))
 }
 
-/// Takes an alias from every registration of a player that has it. The name that another
-/// registration was made under is no alias to be taken away.
+/// Removes an alias from every registration of a player. The name under which another registration was made stays.
 fn without_alias(
     player: PlayerId,
     alias: &str,

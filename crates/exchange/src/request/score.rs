@@ -21,7 +21,7 @@ use crate::domain::rating::Step;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Broken, Length, Outcome, Score, Side};
 
-/// The place at which a copy of the club gets the games: behind all decisions.
+/// The place of the games in a copy of the club: behind all decisions.
 const PLACE: Place = Place { seq: Seq(u64::MAX), index: 1 };
 
 /// The match and what is to be known besides the outcome.
@@ -127,16 +127,15 @@ pub fn judge(
     case.judged(club, outcome, games).unwrap_or_else(ScoreCheck::Refused)
 }
 
-/// K and games, where rating them at once moves the ratings of equals past what the score says.
+/// K and games, if rating these games at once moves equal players' ratings too far.
 fn overshoot(club: &Club, case: Case, outcome: Outcome) -> Option<(f64, u32)> {
     let scale = &club.list(club.tournament(case.tournament)?.list)?.scale;
     let games = outcome.rated()?.games();
     scale.overshoot(games).map(|found| (found.k, games))
 }
 
-/// The ratings as they are and as they would be, in the club `then` that is yet to be settled. `even` says that no deal
-/// and no first move favours anybody. Calculating all ratings takes longer than a key may, and a new result seldom
-/// needs it.
+/// The ratings before and after, in the club `then`, which is not settled yet. `even` says that neither hands
+/// nor first moves favour a player. A rating of all matches takes too long for a key, and is rarely needed.
 fn ratings(
     club: &Club,
     mut then: Club,
@@ -146,7 +145,7 @@ fn ratings(
 ) -> Option<[Step; 2]> {
     let found = club.tournament(case.tournament)?;
     let list = found.list;
-    // Others of its day are rated after a match of an event that was handed in.
+    // After a match of a tournament that was handed in, others of its day are rated.
     if !case.correcting && even && found.origin.is_none() {
         let score = outcome.rated()?;
         let today = sides.map(|player| club.registry().today(player));
@@ -256,7 +255,7 @@ pub fn known(tournament: &Tournament, no: MatchNo) -> Result<(&Match, [PlayerId;
     Ok((played, sides))
 }
 
-/// Nothing has been typed: a walkover fits every match, so what is said against one is said against any result.
+/// Whether any result can be recorded. A walkover fits every match, so a refusal of one applies to all results.
 fn may_be_scored(club: &Club, case: Case, sides: [PlayerId; 2]) -> Result<(), Refusal> {
     match club.check(&case.action(sides, Outcome::Walkover(Side::A), Default::default())) {
         Err(
@@ -269,7 +268,7 @@ fn may_be_scored(club: &Club, case: Case, sides: [PlayerId; 2]) -> Result<(), Re
     }
 }
 
-/// Where winner and loser go, in the club as it would be.
+/// The next matches of winner and loser, in the club after the result.
 fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
     let found = then.tournament(case.tournament);
     let Some((tournament, (played, sides))) =
@@ -383,7 +382,7 @@ impl Ended<Side> {
         let games = letters.as_str();
         let score = match games.trim() {
             "" => Score::default(),
-            // A third digit is a slip, and no game.
+            // A third digit is a slip, not a game.
             typed if games.starts_with(' ') => typed_score(typed, length.has_one_digit())?,
             _ => return None,
         };
@@ -443,7 +442,7 @@ pub fn read(club: &Club, here: Option<TournamentId>, line: &str) -> Option<Resul
     if let Some(tagged) = tagged(club, &line) {
         return Some(tagged);
     }
-    // The longest name that fits: a name may hold a number.
+    // The longest fitting name is used, since a name may have a number.
     let named = (1..words.len()).rev().find_map(|at| {
         let there = named(club, &words[..at].join(" "));
         meant(&there, &words[at..]).filter(|found| !found.tournaments.is_empty())
@@ -451,7 +450,7 @@ pub fn read(club: &Club, here: Option<TournamentId>, line: &str) -> Option<Resul
     named.or(first)
 }
 
-/// The match of an event whose tag stands before the number, with or without a blank between them.
+/// The match of a tournament whose tag stands before the number, with or without a blank.
 fn tagged(club: &Club, line: &str) -> Option<ResultLine> {
     let mut tags = club.tags();
     // "C1" is the beginning of "C10".
@@ -472,7 +471,7 @@ fn running(club: &Club) -> impl Iterator<Item = &Tournament> {
         .map(|tournament| &**tournament)
 }
 
-/// The running tournaments of which a word begins so; the one that is called so, if there is one.
+/// The running tournaments with a word that begins so, or the one with exactly this name.
 fn named<'a>(club: &'a Club, text: &str) -> Vec<&'a Tournament> {
     let all: Vec<&Tournament> =
         running(club).filter(|tournament| begins(&fold(&tournament.name), text)).collect();
@@ -482,8 +481,8 @@ fn named<'a>(club: &'a Club, text: &str) -> Vec<&'a Tournament> {
     }
 }
 
-/// The tournaments whose match of that number can be played now; where none is, those where it is over, whose results
-/// can be corrected.
+/// The tournaments whose match of this number can be played now;
+/// if there are none, those where it is over and can be corrected.
 fn likeliest(there: &[&Tournament], no: MatchNo) -> Vec<TournamentId> {
     let of = |is_meant: fn(MatchState) -> bool| {
         let those = there.iter().filter(|tournament| {
@@ -496,7 +495,7 @@ fn likeliest(there: &[&Tournament], no: MatchNo) -> Vec<TournamentId> {
     kinds.into_iter().map(of).find(|found| !found.is_empty()).unwrap_or_default()
 }
 
-/// The match that the first word is the number of. Without a match of that number, the last two digits are a score.
+/// The match whose number is the first word. If there is no such match, its last two digits are a score.
 fn meant(there: &[&Tournament], words: &[&str]) -> Option<ResultLine> {
     let number = words.first()?.trim_start_matches('#');
     let with = |digits: &str| {

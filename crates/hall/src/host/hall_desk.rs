@@ -18,22 +18,22 @@ use crate::journal::{Digest, Entry, Identity};
 use crate::logfile::kind;
 use crate::wire::{Answer, Sent, json};
 
-/// The time between two looks at what is open at the other desks of this machine.
+/// The time between two looks for open matches at other desks of this machine.
 const PAUSE: Duration = Duration::from_millis(15);
 
-/// The name of the desk in the log; it signs nothing.
+/// The name of the desk in the log. It signs no entries.
 const NAME: &str = "host";
 
-/// Entries in one answer, at most; and bytes, of which one entry may have more.
+/// The most entries and bytes of one answer. A single entry may have more bytes.
 const MOST: usize = 20_000;
 const BYTES: usize = 8_000_000;
 
-/// A joined machine that is silent for so long has nothing open.
+/// A joined machine that is silent for this time has no match open.
 const SILENT: Duration = Duration::from_mins(1);
-/// Joined desks that have a match open, at most.
+/// The most joined desks with an open match.
 const MOST_OPEN: usize = 256;
 
-/// The last entry and the open matches, as the machines wait for others.
+/// The last entry and the open matches. Machines wait for changes of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Head {
     pub(super) last: Seq,
@@ -41,7 +41,7 @@ pub(super) struct Head {
     pub(super) open: Arc<Open>,
 }
 
-/// The matches that are open at the desks, as a header tells them, and a token for them; blank where none is.
+/// The open matches in the form of a header, with a token for them; blank if there are none.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Open {
     pub(super) told: Vec<u8>,
@@ -71,9 +71,9 @@ pub(super) struct Part {
 pub(super) struct HallDesk {
     desk: Desk,
     head: watch::Sender<Head>,
-    /// The matches that are open at joined desks, by the numbers of their lines, and when those were heard last.
+    /// The open matches of joined desks by the number of their line, with the time of the last report.
     open: HashMap<String, (OpenMatch, Instant)>,
-    /// When it was last seen what is open at the others.
+    /// When the open matches of other desks were last read.
     met: Instant,
 }
 
@@ -82,7 +82,7 @@ impl Worker for HallDesk {
         &mut self.desk
     }
 
-    /// A failure is told to the machine that asks next.
+    /// A failure is reported to the machine that asks next.
     fn heard(&mut self, _heard: Result<Followed, DeskError>) {}
 
     fn pass(&mut self) {
@@ -95,7 +95,7 @@ impl Worker for HallDesk {
 }
 
 impl HallDesk {
-    /// Opens the file. Gives the desk, and its last entry as it changes.
+    /// Opens the file. Returns the desk, and its last entry as it changes.
     pub(super) fn open(file: &Path) -> Result<(Self, watch::Receiver<Head>), DeskError> {
         let desk = Desk::open(file, Missing::Refuse, NAME)?;
         let (last, digest) = desk.head();
@@ -115,7 +115,7 @@ impl HallDesk {
         });
     }
 
-    /// Tells the desks of this machine what is open at the joined ones, and the other way round.
+    /// Exchanges open matches between the desks of this machine and the joined ones.
     fn meet(&mut self) {
         self.open.retain(|_, (_, heard)| heard.elapsed() < SILENT);
         self.desk.attend_for(self.open.values().map(|(open, _)| open.clone()).collect());
@@ -126,7 +126,7 @@ impl HallDesk {
         }
     }
 
-    /// Notes which match is open at a joined desk; `line` is the number of its line.
+    /// Notes the open match of a joined desk. `line` is the number of its line.
     pub(super) fn attend(&mut self, line: String, open: Option<OpenMatch>) {
         match open {
             None => drop(self.open.remove(&line)),
@@ -142,14 +142,14 @@ impl HallDesk {
         self.desk.identity().map_err(|error| fault(&error))
     }
 
-    /// The entries behind one, as rights show them.
+    /// The entries behind one, without what the rights do not show.
     pub(super) fn entries(
         &mut self,
         after: Seq,
         digest: &Digest,
         rights: &Rights,
     ) -> Result<Part, LineFault> {
-        // What was appended a moment ago is among them.
+        // Reads entries that were appended a moment ago.
         let _ = self.desk.hear();
         let known = usize::try_from(after.0).unwrap_or(usize::MAX);
         if known > self.desk.entries().len() {
@@ -182,7 +182,8 @@ impl HallDesk {
         rights: &Rights,
     ) -> Result<Answer, LineFault> {
         let Sent { after, digest, entry } = sent;
-        // What the machine may do is judged for the club that it decided on; where others came first it decides again.
+        // The rights are judged for the club on which the machine decided.
+        // If other entries came first, the machine decides again.
         let _ = self.desk.hear();
         let is_behind = self.desk.head() == (after, &digest);
         if is_behind && !rights.may(&entry, self.desk.entries(), self.desk.club()) {
@@ -207,7 +208,7 @@ fn shown(entry: &Entry, rights: &Rights) -> Entry {
     without_private(entry).0.into_owned()
 }
 
-/// A desk's error as a machine hears it.
+/// A desk's error in the form for machines.
 fn fault(error: &DeskError) -> LineFault {
     error.tell();
     match error {

@@ -32,15 +32,15 @@ use crate::wire::{
     Sent, VERSION, VERSION_HEADER, json,
 };
 
-/// Bytes of an entry: an import of a chief may be long.
+/// The most bytes of an entry: of a chief, who may import much, and of others.
 const CHIEFS_ENTRY: usize = 512_000_000;
 const ENTRY: usize = 1_000_000;
 const SMALL: usize = 1_000;
 
-/// A body that makes no progress for so long is given up.
+/// A body without progress for this time is dropped.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What all handlers share.
+/// The state of all handlers.
 #[derive(Debug)]
 pub(super) struct Hall {
     file: PathBuf,
@@ -54,7 +54,7 @@ pub(super) struct Hall {
     wrong_short: Mutex<WrongCodes>,
 }
 
-/// Passes, and the file that they were read from as it was then.
+/// The passes, and the time of the file that they were read from.
 #[derive(Debug)]
 struct Known {
     passes: Passes,
@@ -77,7 +77,7 @@ impl Hall {
         Self { file, passes, jobs, head, turns, here, wrong, wrong_short }
     }
 
-    /// Has something done at the desk.
+    /// Does work at the desk.
     async fn ask<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut HallDesk) -> Result<T, LineFault> + Send + 'static,
@@ -86,7 +86,7 @@ impl Hall {
         self.jobs.ask(work).await.ok_or_else(gone)?
     }
 
-    /// The pass of a secret. A pass that was made or revoked by another program counts at once.
+    /// The pass of a secret. Passes made or revoked by another program take effect at once.
     fn admit(&self, secret: &Secret) -> Option<Pass> {
         let mut known = self.passes.lock().unwrap_or_else(PoisonError::into_inner);
         let now = written(&self.file);
@@ -103,7 +103,7 @@ impl Hall {
         known.passes.displaced_by()
     }
 
-    /// The pass of a request; or why it is not let in.
+    /// The pass of a request, or the reason why it is refused.
     async fn let_in(&self, headers: &HeaderMap, from: Origin) -> Result<Pass, LineFault> {
         version(headers)?;
         let given = text(headers, AUTHORIZATION.as_str());
@@ -122,7 +122,7 @@ impl Hall {
         Ok(pass)
     }
 
-    /// Sees that no machine has taken over, as far as the one that asks knows.
+    /// Checks that no other machine has taken over, as far as the asking machine knows.
     async fn is_the_one(&self, headers: &HeaderMap) -> Result<(), LineFault> {
         let here = self.ask(HallDesk::identity).await?;
         let club = text(headers, CLUB_HEADER).is_some_and(|club| club == here.club);
@@ -151,7 +151,7 @@ fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
 }
 
-/// A fault with its status.
+/// A fault as a response with its status.
 struct Failed(LineFault);
 
 impl From<LineFault> for Failed {
@@ -172,7 +172,7 @@ impl IntoResponse for Failed {
             }
             LineFault::OtherOperation | LineFault::Refused(_) => StatusCode::CONFLICT,
             LineFault::Garbled(_) | LineFault::Newer(_) => StatusCode::BAD_REQUEST,
-            // A host says none of the others.
+            // A host has no other faults.
             _ => StatusCode::SERVICE_UNAVAILABLE,
         };
         (status, json(&self.0)).into_response()
@@ -213,7 +213,7 @@ async fn entries(
     let is_behind =
         |head: &Head| (head.last, &head.digest) != (after, &digest) || head.open.token != asked.met;
     let _listens = (!until.is_zero()).then(|| hall.here.listens(&pass.name));
-    // A host that ends answers no more.
+    // The host may be ending, so the wait has a limit.
     let _ = tokio::time::timeout(until, head.wait_for(is_behind)).await;
     // The pass may have been revoked meanwhile.
     let pass = if until.is_zero() { pass } else { hall.let_in(&headers, from).await? };
@@ -230,7 +230,7 @@ fn lines(part: &Part, open: &Open) -> Response {
         (OPEN_HEADER, &open.told),
         (MET_HEADER, open.token.as_bytes()),
     ];
-    // JSON without line feeds can stand in a header.
+    // JSON without line feeds fits in a header.
     let headers = headers.map(|(name, text)| (name, HeaderValue::from_bytes(text)));
     let headers = headers.into_iter().filter_map(|(name, text)| {
         Some((HeaderName::from_static(name), text.ok().filter(|text| !text.is_empty())?))
@@ -238,7 +238,7 @@ fn lines(part: &Part, open: &Open) -> Response {
     (headers.collect::<HeaderMap>(), part.lines.join("\n")).into_response()
 }
 
-/// Hears which match is open at a machine's desk.
+/// Notes which match is open at a machine's desk.
 async fn attend(
     State(hall): State<Arc<Hall>>,
     Extension(from): Extension<Origin>,
@@ -314,7 +314,7 @@ async fn pair(
     Err(LineFault::NotLetIn.into())
 }
 
-/// Reads a body that is no longer than that and comes in steadily.
+/// Reads a body of at most `most` bytes that arrives steadily.
 async fn read(mut body: Body, most: usize) -> Result<Bytes, LineFault> {
     let mut read = Vec::new();
     loop {

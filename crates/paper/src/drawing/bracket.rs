@@ -23,11 +23,11 @@ const LINE: f64 = 18.0;
 const SIZES: [f64; 2] = [12.0, 8.0];
 /// Between two rounds.
 const GAP: f64 = 40.0;
-/// Between the parts of a line, and from its ends.
+/// Between the parts of a line, and at its ends.
 const PAD: f64 = 6.0;
-/// A column of names is at least and at most this wide.
+/// The least and the greatest width of a column of names.
 const NAME: [f64; 2] = [96.0, 190.0];
-/// The headings of rounds, and of a part of several.
+/// The heights of the headings of rounds, and of the heading of a part.
 const HEADINGS: [f64; 2] = [26.0, 28.0];
 
 /// The part of a bracket that is drawn.
@@ -96,7 +96,7 @@ pub fn brackets_going_on(
     going_on(&matches, page).into_iter().map(draw).collect()
 }
 
-/// The data to draw one tree of a bracket.
+/// The data for drawing one tree of a bracket.
 pub(crate) struct Sheet<'a> {
     subject: Subject<'a>,
     tournament: &'a Tournament,
@@ -107,7 +107,7 @@ pub(crate) struct Sheet<'a> {
     widths: Widths,
 }
 
-/// How wide the parts of a line are.
+/// The widths of the parts of a line.
 #[derive(Clone, Copy)]
 struct Widths {
     seed: f64,
@@ -122,7 +122,7 @@ impl Widths {
 }
 
 impl<'a> Sheet<'a> {
-    /// The tree of those matches that stand in that part of the drawing, by their seats.
+    /// The tree of the matches whose seats are in this part of the drawing.
     pub(crate) fn new(
         subject: Subject<'a>,
         tournament: &'a Tournament,
@@ -169,7 +169,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The player on a side, or what decides who it will be; and whether the player has left.
+    /// The player on a side, or where the player will come from; and whether the player has withdrawn.
     fn name(&self, played: &Match, side: Side) -> (String, bool) {
         let words = self.subject.words;
         let name = texts::side_name(played, side, |player| self.subject.name(player), words);
@@ -182,8 +182,8 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The tree with the names of its rounds, and its own name above it if it has one. `onward` says where the winner of
-    /// a match of the last round goes that leads out of the tree.
+    /// The tree with the names of its rounds, below its own name if it has one.
+    /// `onward` names the next match of a last round's winner outside the tree.
     pub(crate) fn draw(
         &self,
         named: Option<String>,
@@ -225,7 +225,7 @@ impl<'a> Sheet<'a> {
         drawing
     }
 
-    /// Where a round begins.
+    /// The left end of a round.
     fn x(&self, column: usize) -> f64 {
         MARGIN + units(column) * (self.widths.whole() + GAP)
     }
@@ -236,8 +236,8 @@ impl<'a> Sheet<'a> {
         drawing.text(Text::new(x, y, SIZES[0], round).bold(true).within(room));
     }
 
-    /// The way of a winner: out of the middle of a match, in on the line of the side taken in the next one; straight
-    /// where the two lie so.
+    /// Draws the connection of a winner: out at the middle of a match, in at the line
+    /// of the side in the next match. It is straight if both have the same height.
     fn draw_way(&self, from: &Node, to: &Node, side: usize, top: f64, drawing: &mut Drawing) {
         let left = self.x(from.column) + self.widths.whole();
         let right = self.x(to.column);
@@ -275,7 +275,7 @@ impl<'a> Sheet<'a> {
             let base = y + units(side.index()) * LINE + LINE / 2.0 + SIZES[0] * 0.36;
             self.draw_side(played, side, (x, base), drawing);
         }
-        // Beside the line that the winner's way does not take.
+        // Beside the line without the winner's connection.
         let beside = node.next.map_or(0, |(_, side)| side);
         let number = Text::new(
             x + width + 3.0,
@@ -311,7 +311,7 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// Behind the last round, for the number of its match.
+/// Room behind the last round for a match number.
 const LAST: f64 = 20.0;
 
 #[expect(clippy::cast_precision_loss, reason = "lines and columns are few")]
@@ -335,12 +335,12 @@ pub struct Page {
     pub doublings: u32,
 }
 
-/// How often the matches have halved up to a column.
+/// How often the number of matches has halved up to a column.
 const fn level(branch: Branch, column: u32, grand_final: Option<u32>) -> u32 {
     match (branch, grand_final) {
-        // Every other round takes in those who have just lost.
+        // Every second round takes in the latest losers.
         (Branch::Losers, _) => column / 2,
-        // The final of the two brackets, and its reset match, stand beside the last of the winners.
+        // The grand final and its reset stand beside the final of the winners' bracket.
         (Branch::Main, Some(last)) if column >= last => last.saturating_sub(1),
         (Branch::Main | Branch::Places(_), _) => column,
     }
@@ -358,7 +358,7 @@ pub fn cuts(matches: &[&Arc<Match>], branch: Branch, page: Page) -> Vec<Cut> {
     let fits = |first: u32, end: u32| {
         end - first <= page.abreast && level(end - 1) - level(first) <= page.doublings
     };
-    // In a losers' bracket a page begins with a round of those who have just lost.
+    // A page of a losers' bracket begins with a round of new losers.
     let step = if branch == Branch::Losers { 2 } else { 1 };
     let leaves = 1_u32.checked_shl(level(columns - 1)).unwrap_or(u32::MAX);
     let mut cuts = Vec::new();
@@ -368,11 +368,11 @@ pub fn cuts(matches: &[&Arc<Match>], branch: Branch, page: Page) -> Vec<Cut> {
         while end < columns && fits(first, (end + step).min(columns)) {
             end = (end + step).min(columns);
         }
-        // The last page shows as many rounds before the final as it can.
+        // The last page shows as many rounds before the final as possible.
         while end == columns && first >= step && fits(first - step, end) {
             first -= step;
         }
-        // As many matches of the first round as there is room for, in as many trees as that are.
+        // As many matches of the first round as fit, in that many trees.
         let wide = 1_u32.checked_shl(level(first) + page.doublings).unwrap_or(u32::MAX);
         let mut top = 0_u32;
         while top < leaves {
@@ -383,7 +383,7 @@ pub fn cuts(matches: &[&Arc<Match>], branch: Branch, page: Page) -> Vec<Cut> {
         first = end;
     }
     for cut in &mut cuts {
-        // From here on rows are counted at the level of the first column.
+        // From here on, rows count at the level of the first column.
         let shift = level(cut.columns.start);
         cut.leaves = (cut.leaves.start >> shift)..(cut.leaves.end >> shift);
     }
@@ -397,7 +397,7 @@ pub fn going_on(matches: &[&Arc<Match>], page: Page) -> Vec<(Branch, Vec<Arc<Mat
         matches.iter().filter_map(|played| Some(played.seat?.branch)).collect();
     let (mut found, mut last) = (Vec::new(), None);
     for branch in branches {
-        // Whatever a later page shows as well needs no earlier one.
+        // An earlier page is dropped if later pages show all of it.
         let mut told: HashSet<MatchNo> = HashSet::new();
         let mut kept = Vec::new();
         for cut in cuts(matches, branch, page).iter().rev() {
@@ -415,7 +415,7 @@ pub fn going_on(matches: &[&Arc<Match>], page: Page) -> Vec<(Branch, Vec<Arc<Mat
     if found.is_empty() { last.into_iter().collect() } else { found }
 }
 
-/// Whether something is going on: the match can be played, or one of its two is known.
+/// Whether a match can be played or has one known player.
 fn is_alive(played: &Match) -> bool {
     let known = played.sides.iter().any(Option::is_some);
     let state = played.state();

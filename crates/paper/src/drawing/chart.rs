@@ -10,19 +10,19 @@ use super::bracket::units;
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
 
 const SIZE: f64 = 11.0;
-/// The plane of the lines.
+/// The size of the plane with the lines.
 const PLOT: [f64; 2] = [400.0, 170.0];
-/// Left of the plane, for its scale.
+/// Room for the scale at the left.
 const SCALE: f64 = 48.0;
-/// Above the plane, for the title.
+/// Room for the title above.
 const ABOVE: f64 = 40.0;
-/// Below the plane, for the scale and what it counts.
+/// Room below for the scale and its unit.
 const BELOW: f64 = 40.0;
-/// From one line of the legend to the next.
+/// The distance of two lines in the legend.
 const PITCH: f64 = 16.0;
-/// Half of a point that stands by itself.
+/// Half of a single point.
 const DOT: f64 = 1.5;
-/// Charts beside each other.
+/// Charts side by side.
 const BESIDE: usize = 2;
 
 /// How a chart shows its points.
@@ -145,7 +145,7 @@ impl Chart {
         axis
     }
 
-    /// The least and the greatest value of x or y; how often something is begins at 0.
+    /// The least and the greatest value of x or y. Counts begin at 0.
     fn range(&self, of: usize) -> [f64; 2] {
         let values = || self.series.iter().flat_map(|one| &one.points).map(|point| point[of]);
         let least = values().fold(f64::INFINITY, f64::min);
@@ -159,7 +159,7 @@ impl Chart {
 }
 
 impl ChartSeries {
-    /// The steps of a histogram as a line around them.
+    /// The line around the steps of a histogram.
     fn outline(&self) -> Vec<[f64; 2]> {
         let step = match self.points.as_slice() {
             [first, second, ..] => second[0] - first[0],
@@ -177,7 +177,7 @@ fn axis(values: &[f64], ends: [f64; 2]) -> Axis {
     Axis::new([from, to], ends)
 }
 
-/// A value of a scale, with as many decimals as its steps need.
+/// A value of a scale, with the decimals that its steps need.
 fn written(value: f64, values: &[f64]) -> String {
     let step = values.get(1).map_or(1.0, |next| next - values[0]);
     let decimals = [1.0, 0.1, 0.01, 0.001].iter().take_while(|unit| step < **unit * 0.99).count();
@@ -188,7 +188,7 @@ fn written(value: f64, values: &[f64]) -> String {
     written
 }
 
-/// How a value becomes a place: that of `from` lies at `at`, and so many units are a step of one.
+/// Turns values into places: `from` lies at `at`, and `scale` units are a step of one.
 #[derive(Clone, Copy)]
 pub(super) struct Axis {
     from: f64,
@@ -197,7 +197,7 @@ pub(super) struct Axis {
 }
 
 impl Axis {
-    /// The values `from` to `to` between two places. Equal values lie at the first.
+    /// The values from `from` to `to` between two places. Equal values lie at the first place.
     pub(super) fn new([from, to]: [f64; 2], [start, end]: [f64; 2]) -> Self {
         let span = to - from;
         let scale = if span > 0.0 { (end - start) / span } else { 0.0 };
@@ -209,8 +209,8 @@ impl Axis {
     }
 }
 
-/// Round values from below `least` to above `greatest`: steps of 1, 2 or 5 times a power of ten, and no more than eight
-/// of them; no step below 1.
+/// Round values from below `least` to above `greatest`, with steps of 1, 2
+/// or 5 times a power of ten. There are at most eight steps, none below 1.
 pub(super) fn round_values(range: [f64; 2]) -> Vec<f64> {
     round_values_from(range, 1.0)
 }
@@ -240,7 +240,7 @@ pub(super) fn day_value(day: NaiveDate) -> f64 {
     f64::from(day.num_days_from_ce())
 }
 
-/// Days to be written below an axis of time, and how, so that there are no more than eight.
+/// The days below an axis of time, at most eight, with their texts.
 pub(super) fn days(from: NaiveDate, to: NaiveDate) -> Vec<(NaiveDate, String)> {
     const MOST: usize = 8;
     let span = (to - from).num_days();
@@ -272,13 +272,13 @@ pub(super) fn days(from: NaiveDate, to: NaiveDate) -> Vec<(NaiveDate, String)> {
     Vec::new()
 }
 
-/// Parts of a cell that is filled from below, from nothing to whole.
+/// The parts of a cell that is filled from below, from empty to full.
 const UP: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 /// Parts of a cell that is filled from the left.
 const ACROSS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 /// The columns and rows of a plane of points.
 const PLANE: [usize; 2] = [60, 12];
-/// The columns of the longest bar.
+/// Columns of the longest bar.
 const BAR: f64 = 40.0;
 
 impl Chart {
@@ -332,7 +332,7 @@ impl Chart {
     fn bars(&self, lines: &mut Vec<String>) {
         let [least, greatest] = self.range(1);
         let span = greatest - least;
-        // The shortest bar is not nothing.
+        // The shortest bar is still visible.
         let from = least - span / 9.0;
         lines.push(format!("  {} · {}", self.scales[0], self.scales[1]));
         let decimals = self.decimals;
@@ -350,7 +350,7 @@ impl Chart {
     }
 }
 
-/// The cell of a value between two ends.
+/// The cell of a value between both ends.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
 #[expect(clippy::cast_precision_loss, reason = "few cells")]
 fn cell(value: f64, [from, to]: [f64; 2], cells: usize) -> usize {
@@ -358,7 +358,7 @@ fn cell(value: f64, [from, to]: [f64; 2], cells: usize) -> usize {
     if share.is_nan() { 0 } else { (share.clamp(0.0, 1.0) * (cells - 1) as f64).round() as usize }
 }
 
-/// A share of so many cells, in eighths of a cell.
+/// A share of `cells` cells, in eighths of a cell.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
 fn eighths(share: f64, cells: f64) -> usize {
     if share.is_nan() { 0 } else { (share.clamp(0.0, 1.0) * cells * 8.0).round() as usize }

@@ -17,13 +17,13 @@ pub(super) const SIZE: f64 = 12.0;
 pub(super) const ROW: f64 = 24.0;
 /// Between a text and the border of its cell.
 pub(super) const PAD: f64 = 6.0;
-/// A column of names is at least and at most this wide.
+/// The least and the greatest width of a column of names.
 const NAME: [f64; 2] = [80.0, 200.0];
 /// The narrowest cell.
 const CELL: f64 = 34.0;
-/// The heading of a group.
+/// The height of a group's heading.
 const HEADING: f64 = 30.0;
-/// The signs for a match that does not count, and for one that is to be played.
+/// The signs for a void match, and for one that is still open.
 const MARKS: [&str; 2] = ["×", "·"];
 
 /// The cross table of a stage, from 1; of one of its groups, from 1, or of all of them below each other. `None` where
@@ -64,15 +64,15 @@ pub fn cross_table(
 
 struct Table<'a> {
     subject: Subject<'a>,
-    /// The matches of the stage between each two players.
+    /// The matches of the stage for each pair of players.
     meetings: HashMap<(PlayerId, PlayerId), Vec<Meeting<'a>>>,
     standings: HashMap<PlayerId, Standing>,
-    /// The criteria that order the players.
+    /// The tie-breaks that order the players.
     steps: Vec<Criterion>,
     widths: Widths,
 }
 
-/// How wide the columns of names, matches and values are.
+/// The widths of names, matches and values.
 #[derive(Clone, Copy, Default)]
 struct Widths {
     name: f64,
@@ -114,14 +114,14 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// The headings of the values, the place last.
+    /// The headings of the values, with the rank last.
     fn headings(&self) -> Vec<String> {
         let words = self.subject.words;
         let steps = self.steps.iter().map(|step| words.term.criterion(*step));
         steps.chain([words.screen.tournament.column.rank().to_owned()]).collect()
     }
 
-    /// A player's values, the place last.
+    /// A player's values, with the rank last.
     fn values(&self, line: &Standing) -> Vec<String> {
         let value = |(at, criterion): (usize, &Criterion)| {
             let value = line.values.get(at).copied().flatten();
@@ -131,7 +131,7 @@ impl<'a> Table<'a> {
         self.steps.iter().enumerate().map(value).chain([rank]).collect()
     }
 
-    /// The scores of a pair as the row's player sees them.
+    /// The scores of a pair from the view of the row's player.
     fn written(&self, met: &[Meeting<'_>]) -> Written {
         let say = self.subject.words.screen.tournament;
         let one = |met: &Meeting<'_>| {
@@ -231,7 +231,7 @@ impl<'a> Table<'a> {
         drawing.text(text.bold(bold).role(role).anchored(Anchor::Middle));
     }
 
-    /// The values of a row from `x` on, the place in bold.
+    /// The values of a row from `x` on, with the rank in bold.
     fn draw_values(
         &self,
         values: &[String],
@@ -248,15 +248,15 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The base line of a row that begins at `y`.
+/// The base line of the text in a row that begins at `y`.
 pub(super) fn base(y: f64) -> f64 {
     y + ROW / 2.0 + SIZE * 0.36
 }
 
-/// A column of names is at most this wide.
+/// The greatest width of a column of names.
 const LONGEST: f64 = 200.0;
 
-/// The table of a stage; `drawing` has its title. None where it is no Swiss or nothing is drawn.
+/// The table of a stage; `drawing` has its title. None if the stage is no Swiss or not drawn.
 pub(super) fn swiss_table(
     subject: Subject<'_>,
     tournament: &Tournament,
@@ -307,7 +307,7 @@ pub(super) fn swiss_table(
     Some(drawing)
 }
 
-/// The texts of each column, its heading first: lines, names, rounds, steps, places.
+/// The texts of each column with the heading first: lines, names, rounds, tie-breaks, ranks.
 fn columns(
     subject: Subject<'_>,
     tournament: &Tournament,

@@ -18,19 +18,19 @@ use crate::domain::records::{FitPoint, Fitted};
 use crate::words::Words;
 
 const SIZE: f64 = 11.0;
-/// The plane of the lines.
+/// The size of the plane with the lines.
 const PLOT: [f64; 2] = [600.0, 300.0];
-/// Left of the plane, for its scale.
+/// Room for the scale at the left.
 const SCALE: f64 = 44.0;
-/// Right of it, for names.
+/// Room for names at the right.
 const NAMES: f64 = 150.0;
-/// From one name to the next.
+/// The distance of two names.
 const NAME_PITCH: f64 = 14.0;
-/// Below the plane, for days and remarks.
+/// Room below for days and remarks.
 const BELOW: f64 = 44.0;
-/// More players than this have lines without bands.
+/// With more players, lines have no bands.
 const BANDS: usize = 2;
-/// After so many months without a game a line is dashed, in days and in months.
+/// A line is dashed after this time without a game, in days and in months.
 const IDLE: (i64, u32) = (183, 6);
 /// With more players than that, lines cannot be told apart.
 pub const MOST: usize = 12;
@@ -95,7 +95,7 @@ pub fn curve_of(
     Some(drawing)
 }
 
-/// Where days and ratings lie.
+/// The axes of days and ratings.
 struct Frame<'a> {
     x: Axis,
     y: Axis,
@@ -167,13 +167,13 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// The range in which the strength lies, from day to day; wider where nothing is played.
+    /// The interval of the strength from day to day. It widens while nothing is played.
     fn draw_band(&self, path: &[PathPoint], role: Role, drawing: &mut Drawing) {
         let nexts = path.iter().skip(1).map(|point| point.on).chain([self.days[1]]);
         let (mut upper, mut lower) = (Vec::new(), Vec::new());
         for (point, next) in path.iter().zip(nexts) {
             let days = (next - point.on).num_days().max(0);
-            // The range grows with the root of time: in so many steps it looks like one.
+            // The interval grows with the square root of time; so many steps look like a curve.
             let steps = if days > IDLE.0 { 6 } else { 1 };
             for step in 0..=steps {
                 let after = Days::new((days * step / steps).unsigned_abs());
@@ -189,7 +189,7 @@ impl<'a> Frame<'a> {
         drawing.shapes.push(Shape::Area { points: upper, role, opacity: 0.15 });
     }
 
-    /// The line of a player; whether some of it is dashed.
+    /// Draws the line of a player. Returns whether a part is dashed.
     fn draw_line(&self, path: &[PathPoint], role: Role, drawing: &mut Drawing) -> bool {
         let mut idle = false;
         let Some(first) = path.first() else { return idle };
@@ -222,12 +222,12 @@ fn interval(experience: &Experience, list: &RatingList, day: NaiveDate) -> Inter
     experience.band(Uncertainty::STANDARD, &list.scale, day)
 }
 
-/// What stands at the end of a player's line.
+/// The text at the end of a player's line.
 pub(super) fn ending(rating: f64, name: &str) -> String {
     format!("{} {name}", written(rating.round()).trim_end_matches(".00"))
 }
 
-/// Writes names at the ends of their lines, which end at `right`, apart from each other.
+/// Writes names at the ends of their lines at `right`, without overlaps.
 pub(super) fn draw_names(names: &[String], ends: &[f64], right: f64, drawing: &mut Drawing) {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by(|a, b| ends[*a].total_cmp(&ends[*b]));
@@ -244,7 +244,7 @@ pub(super) fn draw_names(names: &[String], ends: &[f64], right: f64, drawing: &m
     }
 }
 
-/// Points between which the curve is drawn straight.
+/// The curve consists of so many straight parts.
 const STEPS: u32 = 40;
 
 /// The players of a fit with the curve through them, and their residuals.

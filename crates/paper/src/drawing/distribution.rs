@@ -8,11 +8,11 @@ use crate::club::question::rating_table::{RatingTable, Spread};
 use crate::domain::ids::ListId;
 
 const SIZE: f64 = 11.0;
-/// The plane of the bars.
+/// The size of the plane with the bars.
 const PLOT: [f64; 2] = [640.0, 280.0];
-/// Left of the plane, for its scale.
+/// Room for the scale at the left.
 const SCALE: f64 = 44.0;
-/// Below the plane, for ratings and remarks.
+/// Room below for ratings and remarks.
 const BELOW: f64 = 60.0;
 /// The ratings of a table of a list: how many players lie in each step, the established below, the provisional above
 /// them in frames. `None` where no player has a match.
@@ -80,7 +80,7 @@ fn draw(spread: &Spread, drawing: &mut Drawing) {
     }
 }
 
-/// A bar of the established, filled, or of others, framed.
+/// A bar: filled for established players, framed for others.
 fn bar(at: [f64; 2], size: [f64; 2], established: bool) -> Shape {
     let (fill, frame) = (Role::Series(0), Role::Series(0));
     let fill = Some(if established { fill } else { Role::Paper });

@@ -13,18 +13,18 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 
 const SIZE: f64 = 11.0;
-/// Height of the plane, and its least width.
+/// The least width and the height of the plane.
 const PLOT: [f64; 2] = [600.0, 300.0];
-/// Left of the plane, for its scale, and right of it, for names.
+/// Room for the scale at the left, and for names at the right.
 const AROUND: [f64; 2] = [44.0, 150.0];
-/// From one event to the next at least; names stand in two rows.
+/// The least distance of two tournaments, whose names stand in two rows.
 const PITCH: f64 = 60.0;
-/// Below the plane, for two rows of names.
+/// Room below for two rows of names.
 const BELOW: f64 = 40.0;
 /// Half of a point.
 const DOT: f64 = 2.5;
 
-/// A player's line: the rating before the first event, and after each that was played, by its place.
+/// A player's line: the rating before the first tournament, and after each one played, by its index.
 struct EventLine {
     name: String,
     start: f64,
@@ -94,7 +94,7 @@ fn of_player(
                 start.get_or_insert(line.step.before);
                 after.insert(at, line.step.after);
             }
-            // By hand, before anything was played.
+            // A correction by hand before anything was played.
             None => start = Some(line.step.after),
         }
     }
@@ -108,7 +108,7 @@ impl EventLine {
     }
 }
 
-/// Draws the scale of ratings; where a rating lies.
+/// Draws the scale of ratings. Returns its axis.
 fn draw_scale(lines: &[EventLine], [left, right]: [f64; 2], drawing: &mut Drawing) -> Axis {
     let all = || lines.iter().flat_map(|line| line.after.values().chain([&line.start])).copied();
     let values = round_values([
@@ -129,7 +129,7 @@ fn draw_scale(lines: &[EventLine], [left, right]: [f64; 2], drawing: &mut Drawin
     y
 }
 
-/// Draws a line with a point at each event played, from before the first of them to the last event; where it ends.
+/// Draws a line with a point at each tournament played, from before the first to the last one. Returns its end.
 fn draw_line(
     line: &EventLine,
     role: Role,

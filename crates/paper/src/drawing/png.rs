@@ -11,7 +11,7 @@ use super::PngFault;
 use super::shape::Drawing;
 use super::theme::Theme;
 
-/// More pixels than this are not made: a picture of them would take 400 MB of memory.
+/// The most pixels of a picture: more would need 400 MB of memory.
 const MOST: f64 = 100_000_000.0;
 
 impl Drawing {
@@ -22,7 +22,7 @@ impl Drawing {
         self.png_with(theme, scale, Arc::new(fonts))
     }
 
-    /// Like [`Self::png`], with the fonts given.
+    /// Like [`Self::png`], with these fonts.
     pub(super) fn png_with(
         &self,
         theme: Theme,
@@ -57,17 +57,17 @@ impl Drawing {
     }
 }
 
-/// The usual choice of fonts, or any font where the machine has none of those that are named; it notes the letters that
-/// no font has.
+/// The usual choice of fonts, or any font if the machine has
+/// none of the named ones. It notes letters that no font has.
 fn resolver(missing: &Mutex<BTreeSet<char>>) -> FontResolver<'_> {
     let named = FontResolver::default_font_selector();
     let fallback = FontResolver::default_fallback_selector();
     FontResolver {
-        // A text without a font would be left out, unsaid.
+        // Otherwise a text without a font would be left out silently.
         select_font: Box::new(move |font, fonts| named(font, fonts).or_else(|| any_font(fonts))),
         select_fallback: Box::new(move |letter, used, fonts| {
             let found = fallback(letter, used, fonts);
-            // Marks that are not seen need no font: joiners, and those for the direction of writing.
+            // Invisible characters need no font: joiners, and marks of the writing direction.
             let is_seen = unicode_width::UnicodeWidthChar::width(letter).unwrap_or(0) > 0;
             if found.is_none() && is_seen {
                 missing.lock().unwrap_or_else(PoisonError::into_inner).insert(letter);
@@ -77,7 +77,7 @@ fn resolver(missing: &Mutex<BTreeSet<char>>) -> FontResolver<'_> {
     }
 }
 
-/// A font for texts: an upright one of usual weight before others, letters of their own width before equal ones.
+/// A font for texts. Upright fonts of usual weight are preferred, and proportional ones among them.
 fn any_font(fonts: &Database) -> Option<ID> {
     let unusual = |face: &&FaceInfo| {
         (face.style != Style::Normal, face.weight != Weight::NORMAL, face.monospaced)

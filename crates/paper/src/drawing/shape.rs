@@ -210,10 +210,10 @@ impl Drawing {
     }
 }
 
-/// Light squares on each side.
+/// Light squares on each side of a QR code.
 const QUIET: usize = 4;
 
-/// The squares of a text, dark ones `true`, row by row with the quiet zone; none for a text that is too long.
+/// The squares of a QR code row by row with the quiet zone, dark ones `true`; none if the text is too long.
 fn squares(text: &str) -> Vec<Vec<bool>> {
     let Ok(code) = QRBuilder::new(text).ecl(ECL::M).build() else { return Vec::new() };
     let side = code.size + 2 * QUIET;

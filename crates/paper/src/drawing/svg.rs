@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::shape::{Anchor, Drawing, Role, Shape, Text};
 use super::theme::{Theme, stylesheet};
 
-/// Fonts that have Latin letters, then those that have Japanese ones, by system.
+/// Fonts with Latin letters, then fonts with Japanese letters, by system.
 const FONTS: &str = "'Noto Sans', 'Helvetica Neue', Arial, 'Hiragino Sans', 'Noto Sans CJK JP', \
                      'Yu Gothic', Meiryo, sans-serif";
 
@@ -102,7 +102,7 @@ fn listed(points: &[[f64; 2]]) -> String {
     points.iter().map(point).collect::<Vec<_>>().join(" ")
 }
 
-/// A length with two digits behind the point at most.
+/// A length with at most two decimals.
 fn number(value: f64) -> String {
     let written = format!("{value:.2}");
     let short = written.trim_end_matches('0').trim_end_matches('.');

@@ -137,11 +137,11 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// Stands where a text was cut.
+/// Shows that a text was cut.
 const CUT: &str = "…";
 /// The factor by which bold letters are wider.
 const BOLD: f64 = 1.08;
-/// The factor by which fonts in use are wider than the usual one (Arial), at most: Noto Sans by a twelfth.
+/// The factor by which fonts in use may be wider than the usual one (Arial): Noto Sans is wider by a twelfth.
 const WIDER: f64 = 1.1;
 
 /// The width of a text in letters of that size, by the widths of Arial for Latin letters; a wide letter is as wide as
@@ -173,7 +173,7 @@ fn em(letter: &str) -> f64 {
     narrow * WIDER
 }
 
-/// The text without what no drawing can hold: control characters, and two that XML forbids.
+/// The text without characters that no drawing can have: control characters, and two that XML forbids.
 pub(super) fn clean(text: &str) -> String {
     let is_letter =
         |letter: &char| !letter.is_control() && !matches!(letter, '\u{fffe}' | '\u{ffff}');

@@ -17,7 +17,7 @@ pub enum Theme {
     Auto,
 }
 
-/// Roles by the names of their custom properties, with their light and dark colours.
+/// Roles with the names of their custom properties, and their light and dark colours.
 const COLOURS: [(&str, &str, &str); 19] = [
     ("paper", "#ffffff", "#16181d"),
     ("ink", "#16181d", "#e8eaee"),
@@ -40,7 +40,7 @@ const COLOURS: [(&str, &str, &str); 19] = [
     ("series-11", "#3b4252", "#c5ccd8"),
 ];
 
-/// Colours on paper in the order of [`COLOURS`]: bold and dashes set things off, not colour.
+/// The colours on paper in the order of [`COLOURS`]. There, bold letters and dashes make the differences.
 const PRINTED: [&str; 19] = [
     "#ffffff", "#000000", "#444444", "#666666", "#eeeeee", "#000000", "#000000", "#000000",
     "#444444", "#000000", "#444444", "#000000", "#444444", "#000000", "#444444", "#000000",
@@ -61,7 +61,7 @@ const fn at(role: Role) -> usize {
 }
 
 impl Theme {
-    /// The colour as an attribute of SVG has it.
+    /// The colour as an attribute of SVG.
     pub(super) fn colour(self, role: Role) -> String {
         let (name, light, dark) = COLOURS[at(role)];
         match self {

@@ -13,7 +13,7 @@ pub struct Node {
     pub no: MatchNo,
     /// Its column, 0 for the first round.
     pub column: usize,
-    /// Its row, 0 for the topmost of the column, counted as if no one had a bye.
+    /// Its row from 0 at the top, counted as if there were no byes.
     row: usize,
     /// The first of its two lines, for each of [`BLANKS`].
     pub tops: [usize; BLANKS.len()],
@@ -42,8 +42,7 @@ pub const BLANKS: [usize; 4] = [1, 2, 4, 6];
 pub const FRAMED: usize = 4;
 /// Lines of a match.
 pub const MATCH: usize = 2;
-/// Lines from the final to the match that hangs below it: two for the final, one for a heading; and where both have
-/// frames.
+/// Lines from the final to the match below it: two for the final, one for a heading; more if both have frames.
 const BELOW: usize = 4;
 const BELOW_FRAMED: usize = 7;
 
@@ -72,7 +71,7 @@ impl Tree {
         tree
     }
 
-    /// Adds a match that has a seat, with what decides who plays it.
+    /// Adds a match that has a seat, with the matches that decide its players.
     fn add(&mut self, played: &Match, branch: Branch, known: &HashMap<MatchNo, usize>) {
         let [column, row] = played.seat.map_or([0, 0], |seat| [seat.column, seat.row]);
         let [column, row] = [column, row].map(|at| usize::try_from(at).unwrap_or(usize::MAX));
@@ -85,9 +84,10 @@ impl Tree {
         self.seat(self.nodes.len() - 1, column);
     }
 
-    /// Gives every match its lines. Parts of the tree stand below one another, without room for byes. A match that one
-    /// leads to stands a line higher or lower, so that the way is straight. A match that two lead to stands in the
-    /// middle between them: the upper way arrives on its upper line, the lower way on its lower one.
+    /// Gives each match its lines. Parts of the tree stand one below the other, without room
+    /// for byes. A match with one earlier match stands a line higher or lower, so that the
+    /// connection is straight. A match with two earlier matches stands in the middle between
+    /// them: the upper connection arrives on its upper line, the lower one on its lower line.
     fn spread(&mut self) {
         let mut feeders: Vec<Vec<(usize, usize)>> = vec![Vec::new(); self.nodes.len()];
         for (at, node) in self.nodes.iter().enumerate() {
@@ -118,8 +118,8 @@ impl Tree {
         }
     }
 
-    /// Takes out the columns that byes have left without a match, as the first of a losers' side where all who would
-    /// have lost there had byes.
+    /// Removes columns without a match, left by byes. An example is
+    /// the first round of a losers' bracket whose losers all had byes.
     fn fold_empty_columns(&mut self) {
         self.columns.retain(|column| !column.is_empty());
         for (column, matches) in self.columns.iter().enumerate() {
@@ -169,17 +169,17 @@ impl Tree {
     }
 }
 
-/// The lines of a tree that is being spread.
+/// The lines of a tree while they are calculated.
 struct Sheet<'a> {
-    /// The matches that lead to each, with the side that their winner takes.
+    /// The matches that lead to each match, with the side of their winner.
     feeders: &'a [Vec<(usize, usize)>],
     tops: Vec<usize>,
     blank: usize,
 }
 
 impl Sheet<'_> {
-    /// Places a match and all that lead to it from the line `from` on. Gives the first line below them that is free, and
-    /// the line of the match.
+    /// Places a match and all that lead to it, from the line `from` on.
+    /// Returns the first free line below, and the line of the match.
     fn place(&mut self, at: usize, from: usize) -> (usize, usize) {
         let below = |top: usize| top + MATCH + self.blank;
         let (free, top) = match self.feeders[at].as_slice() {
@@ -187,7 +187,7 @@ impl Sheet<'_> {
             [(1, only)] => {
                 let (mut free, mut top) = self.place(*only, from);
                 if top == from {
-                    // The match stands a line above what leads to it, and needs that line.
+                    // The match stands a line above the one that leads to it, and needs that line.
                     (free, top) = self.place(*only, from + 1);
                 }
                 (free, top - 1)

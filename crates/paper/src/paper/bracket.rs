@@ -12,9 +12,9 @@ use crate::drawing::bracket::{Sheet, branches};
 use crate::drawing::texts::branch_name;
 use crate::drawing::{Drawing, Subject};
 
-/// The least size of a unit of a drawing on paper, in millimetres: names are then 7 points high.
+/// The least size of a drawing's unit on paper, in millimetres. Names are then 7 points high.
 const LEAST: f64 = 0.2;
-/// Rounds beside each other, and matches below each other as a power of two, at most: more would never fit.
+/// The most rounds side by side, and matches below each other as a power of two. More would never fit.
 const MOST_ABREAST: u32 = 12;
 const MOST_DOUBLINGS: u32 = 5;
 
@@ -24,7 +24,7 @@ pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tourna
     stages.flat_map(|stage| of_stage(facts, subject, tournament, stage)).collect()
 }
 
-/// A part of a bracket that stands on a sheet of its own.
+/// A part of a bracket on a sheet of its own.
 struct Piece {
     branch: Branch,
     inside: Vec<Arc<Match>>,
@@ -54,7 +54,7 @@ fn of_stage(
         cut(&matches, *branch, &fits)
     });
     let pieces: Vec<Piece> = pieces.collect();
-    // The last sheet on which each match stands.
+    // The last sheet with each match.
     let mut sheets: HashMap<MatchNo, usize> = HashMap::new();
     for (number, piece) in (1..).zip(&pieces) {
         for played in &piece.inside {
@@ -95,7 +95,7 @@ fn of_stage(
         .collect()
 }
 
-/// A part of the bracket in as few sheets as can be: every cut of a way to lay the paper must fit.
+/// A part of the bracket on as few sheets as possible. All cuts must fit on the paper in the same orientation.
 fn cut(
     matches: &[&Arc<Match>],
     branch: Branch,
@@ -104,7 +104,7 @@ fn cut(
     let take = |cut: &bracket::Cut| -> Vec<Arc<Match>> {
         matches.iter().filter_map(|played| cut.take(played, branch)).collect()
     };
-    // Parts that lie below each other share a sheet as long as there is room.
+    // Parts that lie below each other share a sheet while there is room.
     let pieces = |page: bracket::Page, wide: bool| -> Vec<Vec<Arc<Match>>> {
         let mut joined: Vec<bracket::Cut> = Vec::new();
         for cut in cuts(matches, branch, page) {
@@ -129,7 +129,7 @@ fn cut(
             }
         }
     }
-    // Where nothing fits, sheets of one round of one match: smaller letters rather than none.
+    // If nothing fits, each sheet has one match of one round: small letters are better than no sheet.
     best.unwrap_or_else(|| {
         let found = pieces(bracket::Page { abreast: 1, doublings: 0 }, true).into_iter();
         found.map(|inside| Piece { branch, inside, wide: true }).collect()

@@ -14,7 +14,7 @@ use crate::domain::number::PlayerId;
 use crate::drawing::{Subject, shape};
 use crate::export::players_by_reading;
 
-/// Cards on a sheet, as the style lays them.
+/// Cards on a sheet, as in the style.
 const SHEET: usize = 10;
 
 /// Cards of all players by reading.
@@ -49,12 +49,12 @@ pub trait Links: Debug {
     fn of_player(&self, player: PlayerId) -> String;
 }
 
-/// An address as a code to be scanned.
+/// The QR code of an address.
 pub(super) fn scanned(address: &str) -> Markup {
     html! { (PreEscaped(shape::svg(address))) }
 }
 
-/// A card for each table of the hall that tournaments may use. Its code is good for all of them.
+/// A card for each table of the hall that tournaments may use. Its code works for all of them.
 pub(super) fn table_cards(
     facts: &Facts<'_>,
     club: &Club,

@@ -17,7 +17,7 @@ use crate::words::message::Message;
 /// The names that may stand in braces in a template.
 pub const FIELDS: [&str; 9] =
     ["title", "placing", "place", "name", "club", "category", "prize", "tournament", "date"];
-/// Places of the standings that have a certificate in a tournament without prizes.
+/// Ranks with a certificate in a tournament without prizes.
 const PLACES: u32 = 3;
 const BUILT_IN: &str = include_str!("../../assets/certificate.svg");
 
@@ -110,7 +110,7 @@ impl Template {
         Ok(Self { svg, is_wide: across > down })
     }
 
-    /// The drawing with its fields filled in. Texts that are to keep to a width have letters as small as that takes.
+    /// The drawing with its fields filled in. Texts with a limited width get smaller letters if needed.
     fn filled(&self, field: &dyn Fn(&str) -> String) -> String {
         let told = |text: &str| -> String {
             pieces(text)
@@ -133,7 +133,7 @@ impl Template {
     }
 }
 
-/// The tag of a text, with smaller letters where its content would be wider than it may be.
+/// The tag of a text, with smaller letters if its content is too wide.
 fn fitting(head: &str, content: &str, field: &dyn Fn(&str) -> String) -> String {
     let Some([room, size]) = fitted(head) else { return head.to_owned() };
     let said: String =
@@ -144,18 +144,18 @@ fn fitting(head: &str, content: &str, field: &dyn Fn(&str) -> String) -> String 
         return head.to_owned();
     }
     let written = attribute(head, "font-size").unwrap_or_default();
-    // Rounded down, so that it has room.
+    // Rounded down, so that the text fits.
     let size = (size * room / taken * 100.0).floor() / 100.0;
     head.replacen(&format!("font-size=\"{written}\""), &format!("font-size=\"{size}\""), 1)
 }
 
-/// The width that a text keeps to, and the size of its letters.
+/// The limit of a text's width, and the size of its letters.
 fn fitted(head: &str) -> Option<[f64; 2]> {
     let length = |name| attribute(head, name)?.trim().parse().ok().filter(|it: &f64| *it > 0.0);
     Some([length("data-fit")?, length("font-size")?])
 }
 
-/// The tag that a text begins with, to its end.
+/// The tag at the beginning of a text.
 fn tag(text: &str) -> &str {
     text.find('>').map_or(text, |end| text.split_at(end + 1).0)
 }
@@ -176,7 +176,7 @@ fn sides(view_box: &str) -> Option<[f64; 2]> {
     }
 }
 
-/// One certificate: who has won what.
+/// One certificate: the player and the honour.
 #[derive(Clone, Debug, PartialEq)]
 struct Honour {
     player: PlayerId,
@@ -185,7 +185,7 @@ struct Honour {
     prize: String,
 }
 
-/// Those who have won a prize; in a tournament without prizes the first of the standings. None before the first result.
+/// The winners of prizes; in a tournament without prizes, the first of the standings. None before the first result.
 fn honours(club: &Club, tournament: &Tournament) -> Vec<Honour> {
     let prizes = &tournament.prizes;
     if tournament.first_day().is_none() {
@@ -206,7 +206,7 @@ fn honours(club: &Club, tournament: &Tournament) -> Vec<Honour> {
     let won = club.awarded(tournament);
     let standings = tournament.standings();
     let rank = |player| standings.iter().find(|line| line.player == player)?.rank;
-    // Players tied on every tie-break share the better place.
+    // Players tied on every tie-break share the better rank.
     let place = |one: &Won| {
         let own = one.player.and_then(rank);
         let equals = won.iter().filter(|other| other.list == one.list && other.player.is_some());
@@ -225,7 +225,7 @@ fn honours(club: &Club, tournament: &Tournament) -> Vec<Honour> {
     won.iter().filter_map(honour).collect()
 }
 
-/// Whether there is any.
+/// Whether there is any certificate.
 pub(super) fn exist(club: &Club, tournament: &Tournament) -> bool {
     !honours(club, tournament).is_empty()
 }

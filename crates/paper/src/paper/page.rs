@@ -11,13 +11,13 @@ use crate::drawing::{Drawing, Theme};
 use crate::export::{Sheet, html as tables};
 use crate::words::Words;
 
-/// Black on white, a section a page.
+/// Black on white, one section for each page.
 const STYLE: &str = include_str!("../../assets/paper.css");
-/// Blank around a sheet, in millimetres, as the style has it.
+/// The margin of a sheet in millimetres, as in the style.
 const MARGIN: f64 = 11.0;
-/// Heights that heading and foot of a sheet take, together, in millimetres.
+/// The height of a sheet's heading and foot together, in millimetres.
 const AROUND: f64 = 24.0;
-/// A unit of a drawing is never larger than this on paper, in millimetres: text of 12 units is then 11.5 points high.
+/// The greatest size of a drawing's unit on paper, in millimetres. Text of 12 units is then 11.5 points high.
 const LARGEST: f64 = 0.34;
 
 /// The paper of the printer.
@@ -40,7 +40,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Width and height of what may be printed on, upright or wide, in millimetres.
+    /// Width and height of the printable area in millimetres, upright or wide.
     pub(super) fn room(self, wide: bool) -> [f64; 2] {
         let [width, height] = match self {
             Self::A4 => [210.0, 297.0],
@@ -71,9 +71,9 @@ pub struct Facts<'a> {
 
 /// One sheet.
 pub(super) struct Page {
-    /// The part on this sheet, as a stage, or a part of a bracket.
+    /// The part on this sheet, such as a stage or a part of a bracket.
     pub(super) part: String,
-    /// Whether the paper lies on its long side.
+    /// Whether the sheet is wide.
     pub(super) wide: bool,
     pub(super) body: Body,
 }
@@ -81,11 +81,11 @@ pub(super) struct Page {
 pub(super) enum Body {
     Drawing(Drawing),
     Markup(Markup),
-    /// An SVG that takes the whole sheet, without heading and foot.
+    /// An SVG that fills the whole sheet, without heading and foot.
     Whole(String),
 }
 
-/// All sheets, each with its heading and foot; `None` where there is none.
+/// All sheets with heading and foot; `None` if there are no pages.
 pub(super) fn document(facts: &Facts<'_>, of: &str, kind: Kind, pages: &[Page]) -> Option<String> {
     if pages.is_empty() {
         return None;
@@ -149,7 +149,7 @@ fn body(page: &Page, paper: Paper) -> Markup {
     }
 }
 
-/// The style with the measures of the paper.
+/// The style with the size of the paper.
 fn style(paper: Paper) -> String {
     let name = match paper {
         Paper::A4 => "A4",
@@ -167,15 +167,15 @@ fn style(paper: Paper) -> String {
     )
 }
 
-/// Which stage of several it is; nothing where there is one.
+/// The name of the stage; empty if there is only one.
 pub(super) fn stage_part(facts: &Facts<'_>, tournament: &Tournament, stage: u32) -> String {
     if tournament.stages.len() > 1 { facts.words.message.paper.stage(stage) } else { String::new() }
 }
 
-/// The height of a row, in millimetres, as the style has it.
+/// The height of a row in millimetres, as in the style.
 const ROW: f64 = 7.0;
 
-/// So many rows a page, below the heading of the table.
+/// The rows of a page below the table's heading.
 pub(super) fn rows_a_page(facts: &Facts<'_>, wide: bool) -> usize {
     let mut left = facts.paper.body(wide)[1] - ROW;
     let mut rows = 0;
@@ -185,7 +185,7 @@ pub(super) fn rows_a_page(facts: &Facts<'_>, wide: bool) -> usize {
     rows.max(1)
 }
 
-/// The rows of a sheet; wide paper where there are many columns.
+/// The pages of a sheet. With many columns the paper is wide.
 pub(super) fn pages(facts: &Facts<'_>, sheet: &Sheet) -> Vec<Page> {
     const NARROW: usize = 9;
     let wide = sheet.columns.len() > NARROW;

@@ -15,7 +15,7 @@ use crate::words::capital;
 /// A row of the sheet.
 enum Row<'a> {
     Match(Sides<'a>),
-    /// A player without a match in one of the rounds.
+    /// A player without a match in one of these rounds.
     Unpaired(Unpaired),
 }
 
@@ -28,7 +28,8 @@ impl<'a> Row<'a> {
     }
 }
 
-/// All matches whose players are known, that are not over and whose day has come, and below them who has none in these rounds.
+/// All matches with known players that are not over and whose day has
+/// come; below them, the players without a match in these rounds.
 pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
     let open = sides(facts, subject, tournament).map(Row::Match);
     let rows: Vec<Row<'_>> =
@@ -67,7 +68,7 @@ fn sheet(subject: Subject<'_>, rows: &[Row<'_>]) -> Page {
     Page { part: String::new(), wide: false, body: Body::Markup(grid.render()) }
 }
 
-/// Whether it may be played now.
+/// Whether the match can be played now.
 pub(super) fn is_open(one: Fixture<'_>) -> bool {
     one.state().is_live()
 }

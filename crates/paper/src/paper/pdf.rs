@@ -21,9 +21,9 @@ pub const PRINTERS: [&str; 6] = [
     "weasyprint",
     "wkhtmltopdf",
 ];
-/// How long such a program may take.
+/// The time limit for a printing program.
 const LIMIT: Duration = Duration::from_mins(1);
-/// From one look at it to the next.
+/// The time between two checks whether it has ended.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// Why there is no PDF.
@@ -59,7 +59,7 @@ pub fn pdf(
     }
 }
 
-/// Why the printer made no PDF: a fault, or it was cancelled.
+/// The reason why there is no PDF: a fault, or a stop by the operator.
 enum End {
     Fault(PdfFault),
     Stopped,
@@ -81,8 +81,8 @@ fn made(html: &str, path: &OsStr, progress: &dyn Progress) -> Result<Vec<u8>, En
         "weasyprint" => command.args([&page, &made]),
         "wkhtmltopdf" => command.args(["--quiet", "--print-media-type"]).args([&page, &made]),
         _ => {
-            // The page is ours and has no scripts, and a browser without a user namespace, or of root, would not
-            // start with its sandbox. A profile of its own keeps it apart from one that runs.
+            // The page is ours and has no scripts. A browser without a user namespace, or run by root,
+            // would not start with its sandbox. A profile of its own separates it from a running browser.
             let mut made_at = std::ffi::OsString::from("--print-to-pdf=");
             made_at.push(&made);
             let mut profile = std::ffi::OsString::from("--user-data-dir=");
@@ -113,7 +113,7 @@ pub fn pdf_fault(fault: &PdfFault, words: &Words) -> Message {
     }
 }
 
-/// The first printer in those folders, with its name.
+/// The first known printer in these folders, with its name.
 fn find(path: &OsStr) -> Option<(&'static str, PathBuf)> {
     let folders: Vec<PathBuf> = std::env::split_paths(path).collect();
     PRINTERS.into_iter().find_map(|name| {
@@ -127,7 +127,7 @@ fn is_file(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|found| found.is_file())
 }
 
-/// Runs a program silently until it ends, or ends it when its time is over or it is cancelled.
+/// Runs a program silently until it ends, is over its time limit, or is stopped.
 fn run(command: &mut Command, name: &str, progress: &dyn Progress) -> Result<(), End> {
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = command.spawn()?;

@@ -16,34 +16,34 @@ use crate::domain::score::Length;
 use crate::drawing::Subject;
 use crate::words::capital;
 
-/// The height of a score sheet of two without hands, of a further player, and of a line of hands, in millimetres.
+/// The heights in millimetres: a score sheet of two players without hands, a further player, and a line of hands.
 const HEIGHTS: [f64; 3] = [60.0, 11.0, 7.0];
 /// The height of a second line of headings, in millimetres.
 const SUBHEADING: f64 = 5.0;
-/// Boxes for games, at most: more have no room beside the names.
+/// The most boxes for games beside the names.
 const BOXES: u32 = 15;
-/// Games of a pod, at most: each has a place and points.
+/// The most games of a pod. Each has a rank and points.
 const POD_GAMES: u32 = 6;
-/// Boxes where nothing says how many games there are.
+/// Boxes if the number of games is not known.
 const OPEN: u32 = 9;
 
-/// A match that may be played.
+/// A match that can be played.
 pub(super) struct Sides<'a> {
     pub(super) no: MatchNo,
-    /// The tag of its event, where several are played.
+    /// The tag of its tournament, if several are being played.
     pub(super) tag: Option<String>,
     pub(super) round: RoundName,
     pub(super) table: Option<String>,
-    /// How long it is, in words.
+    /// Its length in words.
     pub(super) length: String,
     pub(super) players: Vec<(PlayerId, String)>,
-    /// The points for each place in a pod.
+    /// The points for each rank in a pod.
     worth: Option<String>,
     fixture: Fixture<'a>,
 }
 
 impl Sides<'_> {
-    /// How many games it may have, as many as have room.
+    /// The number of games, as far as they fit.
     fn boxes(&self) -> u32 {
         let games = match self.fixture {
             Fixture::Match(played) => match played.length {
@@ -56,7 +56,7 @@ impl Sides<'_> {
         games.clamp(1, BOXES)
     }
 
-    /// Boxes of a game: the score, or place and points.
+    /// Boxes for each game: the score, or rank and points.
     const fn boxes_a_game(&self) -> u32 {
         match self.fixture {
             Fixture::Match(_) => 1,
@@ -65,7 +65,7 @@ impl Sides<'_> {
     }
 }
 
-/// The matches whose players are known, that are not over and whose day has come, by number.
+/// The matches with known players that are not over and whose day has come, by number.
 pub(super) fn sides<'a>(
     facts: &Facts<'_>,
     subject: Subject<'a>,
@@ -105,7 +105,7 @@ pub(super) fn sides<'a>(
     })
 }
 
-/// The points for each place in a pod, as `4-3-2-1`.
+/// The points for each rank in a pod, as `4-3-2-1`.
 fn worth(tournament: &Tournament, fixture: Fixture<'_>) -> Option<String> {
     let Fixture::Pod(_, pod) = fixture else { return None };
     let stage = tournament.stage_no(pod.stage)?;
@@ -114,7 +114,7 @@ fn worth(tournament: &Tournament, fixture: Fixture<'_>) -> Option<String> {
     Some(worth.0.iter().map(i32::to_string).collect::<Vec<_>>().join("-"))
 }
 
-/// The score sheets of all matches that may be played, several on a page.
+/// The score sheets of all matches that can be played, several on a page.
 pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
     let hands = tournament.card_game.is_some();
     let height = |one: &Sides<'_>| {
@@ -198,7 +198,7 @@ fn score_sheet(
     }
 }
 
-/// The games by number; of a pod, place and points of each below.
+/// The numbers of games; for a pod, rank and points below each.
 fn headings(subject: Subject<'_>, one: &Sides<'_>) -> Markup {
     let say = &subject.words.message.paper;
     let players = subject.words.screen.tournament.column.players();

@@ -69,7 +69,7 @@ pub fn lines(subject: Subject<'_>, tournament: &Tournament, today: Option<NaiveD
     lines
 }
 
-/// A line for each player of a match who is known.
+/// A line for each known player of a match.
 fn of_fixture(subject: Subject<'_>, tournament: &Tournament, one: Fixture<'_>) -> Vec<Line> {
     let name = |player: PlayerId| subject.name(player);
     let line = |player: PlayerId, opponent: String| Line {

@@ -59,7 +59,7 @@ fn seen(edition: Edition<'_>, seen: &Calibration) -> Markup {
     }
 }
 
-/// Expected scores in tenths with the shares won, and a bar for each.
+/// Expected scores in tenths with the actual shares, and a bar for each.
 fn reliability(edition: Edition<'_>, bins: &[Bin]) -> Markup {
     let site = edition.site();
     let share = |bin: &Bin, of: usize| known(bin.shares.map(|shares| percent(shares[of])));
@@ -77,7 +77,7 @@ fn reliability(edition: Edition<'_>, bins: &[Bin]) -> Markup {
     html! { div.wide { (grid) } }
 }
 
-/// The interval as a bar, with marks for what was expected and what was won.
+/// The interval as a bar, with marks for the expected and the actual share.
 fn bar(bin: &Bin, expected: f64, won: f64) -> Markup {
     let at = |share: f64| format!("{:.1}", share * 100.0);
     let [low, high] = bin.interval;
@@ -115,7 +115,7 @@ fn percent(share: f64) -> String {
     format!("{:.0}%", share * 100.0)
 }
 
-/// Games, of which there may be parts.
+/// A number of games, which may have a fraction.
 fn whole(games: f64) -> String {
     format!("{games:.1}").trim_end_matches(".0").to_owned()
 }

@@ -115,7 +115,7 @@ fn drawings(edition: Edition<'_>, event: &EventFacts<'_>, facts: &StageFacts<'_>
     }
 }
 
-/// The standings of a stage, group by group; of the whole event where no stage is named.
+/// The standings of a stage by groups; of the whole tournament if no stage is given.
 pub(super) fn standings(
     edition: Edition<'_>,
     stage: Option<&Stage>,
@@ -175,7 +175,7 @@ fn of_group(edition: Edition<'_>, steps: &[Step], lines: &[RankedLine<'_>]) -> M
     html! { div.wide { (grid) } }
 }
 
-/// The name of a step over its column.
+/// The name of a tie-break above its column.
 fn named(edition: Edition<'_>, step: &Step) -> String {
     let name = edition.words.term.criterion(step.criterion);
     match step.context {
@@ -184,7 +184,7 @@ fn named(edition: Edition<'_>, step: &Step) -> String {
     }
 }
 
-/// The tie-break, or what came after them all, that put a line below the one above.
+/// The tie-break or other decision that put a player below the one above.
 fn decided_by(edition: Edition<'_>, steps: &[Step], line: &RankedLine<'_>) -> String {
     let site = edition.site();
     match line.standing.tie {
@@ -198,7 +198,7 @@ fn decided_by(edition: Edition<'_>, steps: &[Step], line: &RankedLine<'_>) -> St
     }
 }
 
-/// As few digits as say it, two decimals at most.
+/// A number with as few digits as needed, at most two decimals.
 fn short(value: f64) -> String {
     let text = format!("{value:.2}");
     text.trim_end_matches('0').trim_end_matches('.').replace('-', "−")
@@ -219,7 +219,7 @@ fn at_tables(edition: Edition<'_>, lines: &[RankedLine<'_>]) -> Markup {
     html! { div.wide { (grid) } }
 }
 
-/// Every match of two; after the last match of a round, its byes and the absent.
+/// All matches of two players. After the last match of a round come its byes and absences.
 pub(super) fn matches(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
     let site = edition.site();
     let grouped = facts.matches.iter().any(|played| played.group.is_some());
@@ -265,7 +265,7 @@ pub(super) fn matches(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
     html! { div.wide { (grid) } }
 }
 
-/// A row of the matches: one of them, or a player who has none in the round.
+/// A row of the matches: a match, or a player without one in the round.
 enum Row<'a> {
     Match(&'a MatchFacts<'a>),
     Unpaired(&'a UnpairedFacts<'a>),
@@ -280,7 +280,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// A side of a match: its player, or where the player will come from.
+/// A side of a match: the player, or where the player will come from.
 fn side(edition: Edition<'_>, played: &MatchFacts<'_>, side: Side) -> Markup {
     let won = played.ended.is_some_and(|(outcome, _)| outcome.winner() == Some(side));
     let label = edition.words.message.label;
@@ -326,7 +326,7 @@ fn pod_of(edition: Edition<'_>, pod: &PodFacts<'_>) -> Markup {
     }
 }
 
-/// All events, the latest first.
+/// All tournaments, the latest first.
 pub(super) fn list(edition: Edition<'_>) -> Page<'_> {
     edition.whole("events.html", move || {
         let site = edition.site();
@@ -345,7 +345,7 @@ pub(super) fn list(edition: Edition<'_>) -> Page<'_> {
     })
 }
 
-/// The latest first; those of which nothing is played yet before them.
+/// The latest first. Tournaments without results come before them.
 pub(super) fn latest(edition: Edition<'_>) -> Vec<&EventFacts<'_>> {
     let mut events: Vec<&EventFacts<'_>> = edition.facts.events.iter().collect();
     let day = |event: &EventFacts<'_>| event.days.map_or(chrono::NaiveDate::MAX, |[_, last]| last);
@@ -353,7 +353,7 @@ pub(super) fn latest(edition: Edition<'_>) -> Vec<&EventFacts<'_>> {
     events
 }
 
-/// Events in a table.
+/// Tournaments in a table.
 pub(super) fn table(edition: Edition<'_>, events: &[&EventFacts<'_>], may_sort: bool) -> Markup {
     let site = edition.site();
     let last = |event: &&EventFacts<'_>| event.days.map(|[_, last]| last);
@@ -378,7 +378,7 @@ pub(super) fn table(edition: Edition<'_>, events: &[&EventFacts<'_>], may_sort: 
     html! { div.wide { (grid) } }
 }
 
-/// The formats of its stages.
+/// The formats of a tournament's stages.
 fn formats(edition: Edition<'_>, event: &EventFacts<'_>) -> String {
     let names = event
         .tournament
@@ -388,7 +388,7 @@ fn formats(edition: Edition<'_>, event: &EventFacts<'_>) -> String {
     edition.words.term.list(&names.collect::<Vec<_>>())
 }
 
-/// The players in first place.
+/// The players with the first rank.
 pub(super) fn winners(edition: Edition<'_>, event: &EventFacts<'_>, up: &str) -> Markup {
     html! {
         @for (at, who) in event.winners().enumerate() {

@@ -28,7 +28,7 @@ use crate::domain::standings::Standing;
 
 pub(super) use player::{Curve, Evening, PlayerFacts, Row, Score};
 
-/// A figure, compared bit by bit.
+/// A number that is compared bit by bit.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub(super) struct Figure(pub(super) f64);
 
@@ -38,7 +38,7 @@ impl Hash for Figure {
     }
 }
 
-/// A player as other pages name them.
+/// A player as named on other pages.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub(super) struct Who<'a> {
     /// The number of today.
@@ -49,13 +49,13 @@ pub(super) struct Who<'a> {
     pub(super) title: Option<&'a str>,
 }
 
-/// How a match moved a rating: before and after.
+/// The rating before and after a match.
 pub(super) type Moved = [Figure; 2];
 
 /// Everything, by what it is about.
 pub struct Facts<'a> {
     pub(super) players: BTreeMap<PlayerId, PlayerFacts<'a>>,
-    /// In the order of their numbers.
+    /// The tournaments by number.
     pub(super) events: Vec<EventFacts<'a>>,
     digests: Digests,
     /// The last day on which something was played.
@@ -65,13 +65,13 @@ pub struct Facts<'a> {
     pairs: OnceLock<Vec<Pair>>,
 }
 
-/// Hashes of the facts of each event and each player, in their order: made once for the pages of both languages.
+/// Hashes of the facts of each tournament and player, in order. They are made once for both languages.
 struct Digests {
     events: Vec<u64>,
     players: Vec<u64>,
 }
 
-/// Results for a list that are calculated when the first page asks, once for both languages.
+/// Results for a list, calculated when the first page needs them, once for both languages.
 #[derive(Default)]
 struct OfList {
     paths: OnceLock<Paths>,
@@ -79,10 +79,10 @@ struct OfList {
     calibration: OnceLock<Option<Calibration>>,
 }
 
-/// How the ratings of a list went, with their intervals.
+/// The ratings of a list over time, with their intervals.
 type Paths = BTreeMap<PlayerId, Vec<PathPoint>>;
 
-/// The rating changes of all lists, by match, in the order of the contest's players.
+/// The rating changes of all lists by match, in the order of the match's players.
 type Changes = HashMap<(TournamentId, MatchNo), Vec<(PlayerId, Moved)>, RandomState>;
 
 impl<'a> Facts<'a> {
@@ -112,29 +112,29 @@ impl<'a> Facts<'a> {
         Self { players, events, digests, last_day, club, lists, pairs: OnceLock::new() }
     }
 
-    /// The events with the digests of their facts.
+    /// The tournaments with the digests of their facts.
     pub(super) fn digested_events(&self) -> impl Iterator<Item = (&EventFacts<'a>, u64)> {
         self.events.iter().zip(self.digests.events.iter().copied())
     }
 
-    /// The players who have a page, with the digests of their facts.
+    /// The players with a page, with the digests of their facts.
     pub(super) fn digested_players(&self) -> impl Iterator<Item = (&PlayerFacts<'a>, u64)> {
         self.players.values().zip(self.digests.players.iter().copied())
     }
 
-    /// The ranking of a list as it stood on the last day on which something was played, so that the same record makes
-    /// the same page on any day. None where there is no such list.
+    /// The ranking of a list on the last day with a result, so that the same
+    /// record makes the same page on any day. None if there is no such list.
     pub(super) fn table(&self, list: ListId) -> Option<&RatingTable> {
         let asked = RankingQuery::now(self.last_day.unwrap_or_default());
         Some(self.lists.get(&list)?.table.get_or_init(|| self.club.rating_table(list, asked)))
     }
 
-    /// The pairs that met most often.
+    /// The pairs with the most matches.
     pub(super) fn pairs(&self) -> &[Pair] {
         self.pairs.get_or_init(|| versus::pairs(self))
     }
 
-    /// How good the predictions of a list were; none where there are none.
+    /// The accuracy of a list's predictions, if there are any.
     pub(super) fn calibration(&self, list: ListId) -> Option<&Calibration> {
         let judge = || {
             let predictions = self.club.predictions(list, None);
@@ -151,7 +151,7 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// The player who has a number today; a hidden one without the name.
+/// The present player of a number. A hidden player has no name here.
 pub(super) fn who(club: &Club, id: PlayerId) -> Who<'_> {
     let id = club.registry().today(id);
     let named = club.player(id).filter(|one| one.publicity != Publicity::Hidden);
@@ -159,7 +159,7 @@ pub(super) fn who(club: &Club, id: PlayerId) -> Who<'_> {
     Who { id, name, title: named.and_then(|one| one.title.as_deref()) }
 }
 
-/// The rating changes of every match, and the rating curves of each player.
+/// The rating changes of all matches, and the curves of all players.
 fn ratings(club: &Club) -> (Changes, HashMap<PlayerId, Vec<Curve<'_>>, RandomState>) {
     let mut changes = Changes::default();
     let mut curves: HashMap<PlayerId, Vec<Curve<'_>>, RandomState> = HashMap::default();
@@ -189,7 +189,7 @@ fn ratings(club: &Club) -> (Changes, HashMap<PlayerId, Vec<Curve<'_>>, RandomSta
     (changes, curves)
 }
 
-/// The lists that move when something is played, the main one first.
+/// The lists, the main one first.
 pub(super) fn lists(club: &Club) -> impl Iterator<Item = ListId> {
     club.lists().map(|list| list.id)
 }
@@ -203,19 +203,19 @@ pub(in crate::site) struct EventFacts<'a> {
     pub(in crate::site) list: ListId,
     pub(in crate::site) list_name: &'a str,
     pub(in crate::site) entrants: usize,
-    /// The first day on which something was played, and the last.
+    /// The first and the last day with a result.
     pub(in crate::site) days: Option<[NaiveDate; 2]>,
-    /// Whether its places are final.
+    /// Whether its ranks are final.
     pub(in crate::site) is_over: bool,
-    /// The players of a record whose places are known.
+    /// The players of a recorded tournament whose ranks are known.
     placed: Option<Vec<PlayerId>>,
-    /// The places of the whole event, where it has several stages.
+    /// The ranks of the whole tournament, if it has several stages.
     pub(in crate::site) overall: Vec<RankedLine<'a>>,
     pub(in crate::site) stages: Vec<StageFacts<'a>>,
     pub(in crate::site) entered: Vec<Who<'a>>,
 }
 
-/// A line of standings, with whose it is.
+/// A line of standings with its player.
 pub(in crate::site) struct RankedLine<'a> {
     pub(in crate::site) who: Who<'a>,
     pub(in crate::site) seed: Option<u32>,
@@ -232,19 +232,19 @@ pub(in crate::site) struct StageFacts<'a> {
     pub(in crate::site) pods: Vec<PodFacts<'a>>,
 }
 
-/// A match of two.
+/// A match of two players.
 #[derive(Hash)]
 pub(in crate::site) struct MatchFacts<'a> {
     pub(in crate::site) no: MatchNo,
     pub(in crate::site) group: Option<u32>,
     pub(in crate::site) round: &'a RoundName,
-    /// Its players, as far as they are known, and where the others come from.
+    /// Its players if known, and where the others come from.
     pub(in crate::site) sides: [Option<Who<'a>>; 2],
     pub(in crate::site) slots: [Slot; 2],
     pub(in crate::site) state: MatchState,
-    /// How it ended, and its place in the order of play.
+    /// Its outcome, and its place in the order of play.
     pub(in crate::site) ended: Option<(Outcome, (NaiveDate, Place))>,
-    /// How it moved the ratings of both.
+    /// The rating changes of both players.
     pub(in crate::site) moved: Option<[Moved; 2]>,
 }
 
@@ -253,11 +253,11 @@ pub(in crate::site) struct MatchFacts<'a> {
 pub(in crate::site) struct UnpairedFacts<'a> {
     pub(in crate::site) round: RoundName,
     pub(in crate::site) who: Who<'a>,
-    /// Absent as said before the pairing; otherwise it is a bye.
+    /// Whether the absence was announced before the pairing; otherwise it is a bye.
     pub(in crate::site) absent: bool,
 }
 
-/// A match of several at a table.
+/// A pod.
 #[derive(Hash)]
 pub(in crate::site) struct PodFacts<'a> {
     pub(in crate::site) no: MatchNo,
@@ -269,10 +269,10 @@ pub(in crate::site) struct PodFacts<'a> {
     pub(in crate::site) moved: Vec<Option<Moved>>,
 }
 
-/// One game at a table.
+/// One game of a pod.
 #[derive(Hash)]
 pub(in crate::site) struct GameFacts {
-    /// The place of each seat, from 1; none for a player who did not play it.
+    /// The rank of each seat, from 1; none for a player who did not play.
     pub(in crate::site) places: Vec<Option<u32>>,
     /// Its place in the order of play.
     pub(in crate::site) played: (NaiveDate, Place),
@@ -284,7 +284,7 @@ impl<'a> EventFacts<'a> {
         let stages: Vec<StageFacts<'a>> =
             numbers.map(|number| StageFacts::new(club, found, number, changes)).collect();
         let is_over = found.is_over();
-        // Groups are those of a stage: over the whole event places go through.
+        // Groups belong to a stage. Over the whole tournament ranks are not grouped.
         let line =
             |standing| RankedLine::new(club, found, None, Standing { group: None, ..standing });
         let several = found.stages.len() > 1;
@@ -307,7 +307,7 @@ impl<'a> EventFacts<'a> {
         }
     }
 
-    /// The places of the whole event.
+    /// The ranks of the whole tournament.
     pub(in crate::site) fn places(&self) -> &[RankedLine<'a>] {
         match &self.stages[..] {
             [only] => &only.standings,
@@ -315,7 +315,7 @@ impl<'a> EventFacts<'a> {
         }
     }
 
-    /// The places that are final; of a record those alone that are known.
+    /// The final ranks; of a recorded tournament only the known ones.
     pub(in crate::site) fn finals(&self) -> impl Iterator<Item = (Who<'a>, u32)> {
         let placed = self.placed.as_ref();
         let is_place = move |id| placed.is_none_or(|placed| placed.contains(&id));
@@ -324,12 +324,12 @@ impl<'a> EventFacts<'a> {
         lines.filter_map(|line| Some((line.who, line.standing.rank?)))
     }
 
-    /// The players in first place, once it is final.
+    /// The winners, once they are final.
     pub(in crate::site) fn winners(&self) -> impl Iterator<Item = Who<'a>> {
         self.finals().filter(|(_, place)| *place == 1).map(|(who, _)| who)
     }
 
-    /// How many matches were played.
+    /// The number of played matches.
     pub(in crate::site) fn played(&self) -> usize {
         let ended = |stage: &StageFacts<'_>| {
             let matches = stage.matches.iter().filter(|one| one.ended.is_some()).count();
@@ -389,7 +389,7 @@ fn of_two<'a>(
     played: &'a Match,
     changes: &Changes,
 ) -> MatchFacts<'a> {
-    // The players stand in the record, whatever slots say since.
+    // The record names the players, even if slots have changed since.
     let sides = played.record.map_or(played.sides, |record| record.sides.map(Some));
     let moved = changes.get(&(id, played.no)).and_then(|moved| match moved[..] {
         [(_, a), (_, b)] => Some([a, b]),
@@ -439,7 +439,7 @@ impl Hash for EventFacts<'_> {
         (id, name, phase, list, list_name, self.entrants, self.days, self.is_over, &self.placed)
             .hash(state);
         for stage in &tournament.stages {
-            // Rarely long, and without an order of its own to hash by.
+            // Rarely long. The plan has no hash of its own.
             format!("{:?} {:?}", stage.plan, stage.draw).hash(state);
         }
         (&self.overall, &self.stages, &self.entered).hash(state);

@@ -14,10 +14,10 @@ use crate::domain::score::Side;
 use crate::drawing::svg::escaped;
 use crate::journal::Entry;
 
-/// Results that a feed holds.
+/// The most results of a feed.
 const RESULTS: usize = 50;
 
-/// One result, and when it was recorded.
+/// A result and the entry that recorded it.
 struct Result<'a> {
     recorded: Seq,
     event: &'a Arc<Tournament>,
@@ -72,7 +72,7 @@ fn feed(edition: Edition<'_>) -> String {
     xml
 }
 
-/// The results recorded last, the latest first.
+/// The results recorded last, newest first.
 fn latest<'a>(edition: Edition<'a>) -> Vec<Result<'a>> {
     let tournaments = || edition.club.tournaments();
     let duels = tournaments().flat_map(|event| {
@@ -109,7 +109,7 @@ fn title(edition: Edition<'_>, event: &Tournament, no: MatchNo) -> String {
     format!("{a} {} {b}", player::duel_text(edition, record.outcome, Side::A))
 }
 
-/// When an entry was written.
+/// The time of an entry.
 fn at(entries: &[Arc<Entry>], seq: Seq) -> Option<DateTime<Utc>> {
     let at = entries.binary_search_by_key(&seq, |entry| entry.seq).ok()?;
     Some(entries[at].at)
@@ -119,13 +119,13 @@ fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
-/// The part of identifiers that tells this club's feed from others for ever: its first entry's random name. [`urn`]
-/// digests it.
+/// The part of identifiers that is unique to this club's feed:
+/// the random name of the first entry. [`urn`] digests it.
 fn club_id(entries: &[Arc<Entry>]) -> String {
     entries.first().map(|entry| entry.op.0.clone()).unwrap_or_default()
 }
 
-/// A name for ever, made of these: a UUID of version 8 (RFC 9562).
+/// A permanent name made of these parts: a UUID of version 8 (RFC 9562).
 fn urn(parts: &[&str]) -> String {
     let digest = Sha256::digest(parts.join("\n").as_bytes());
     let mut hex = String::new();

@@ -13,7 +13,7 @@ use crate::grid::{Grid, Kind};
 use crate::journal::entry::public_lines;
 use crate::words::Language;
 
-/// Events and players that are named.
+/// The most tournaments and players that are named.
 const EVENTS: usize = 6;
 const TOP: usize = 10;
 
@@ -80,7 +80,7 @@ fn top(edition: Edition<'_>, table: &RatingTable) -> Markup {
     }
 }
 
-/// Where the public journal lies, and the script that calculates its ratings.
+/// The addresses of the public journal, and of the script that calculates its ratings.
 pub(super) const JOURNAL: &str = "data/journal.jsonl";
 pub(super) const SCRIPT: &str = "data/recompute.py";
 
@@ -94,7 +94,7 @@ pub const FILES: [(&str, &[u8]); 4] = [
 
 pub(super) fn pages(record: &SiteContent) -> Vec<Page<'_>> {
     let title = record.title.as_deref();
-    // The digest covers every entry, so it says whether the public ones are the same.
+    // The digest covers all entries, so it tells whether the public ones are the same.
     let journal = (&record.head.1, people(record));
     let files = FILES.map(|(path, bytes)| Page::of(path.to_owned(), bytes, move || bytes.to_vec()));
     let others = [
@@ -104,12 +104,12 @@ pub(super) fn pages(record: &SiteContent) -> Vec<Page<'_>> {
     files.into_iter().chain(others).collect()
 }
 
-/// The names that stand in the journal.
+/// The names in the journal.
 fn people(record: &SiteContent) -> Vec<&str> {
     record.club.registry().registrations().map(|one| one.name.as_str()).collect()
 }
 
-/// The way to both languages; a reader whose browser asks for one goes there at once.
+/// Links to both languages. A browser that asks for one of them is redirected at once.
 fn index(title: Option<&str>) -> Markup {
     html! {
         (DOCTYPE)

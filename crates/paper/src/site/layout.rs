@@ -64,7 +64,7 @@ pub struct Sheet<'t> {
 /// Where a player's page lies below the language.
 pub fn player_address(id: PlayerId) -> String {
     let number = id.to_string();
-    // Without the check digit, which people need for typing only.
+    // Without the check digit, which only typed numbers need.
     let plain = number.split('-').next().unwrap_or(&number);
     format!("players/{plain}.html")
 }
@@ -74,12 +74,12 @@ pub fn event_address(id: TournamentId) -> String {
     format!("events/{}.html", id.0)
 }
 
-/// Where a list's page of this name lies: the main list has the plain address.
+/// The address of a list's page. The main list has the plain address.
 pub(super) fn list_address(name: &str, list: ListId) -> String {
     if list == ListId::MAIN { format!("{name}.html") } else { format!("{name}-{}.html", list.0) }
 }
 
-/// Where a match stands on its event's page.
+/// The anchor of a match on its tournament's page.
 pub(super) fn match_anchor(no: MatchNo) -> String {
     format!("m{no}")
 }
@@ -89,22 +89,22 @@ impl<'a> Edition<'a> {
         self.words.site
     }
 
-    /// The folder of the language, also what `lang` says.
+    /// The folder of the language, which is also the value of `lang`.
     pub(super) fn folder(self) -> &'static str {
         self.words.language.code()
     }
 
-    /// The club's name, or a plain heading.
+    /// The club's name, or a general heading.
     pub(super) fn title(self) -> &'a str {
         self.record.title.as_deref().unwrap_or_else(|| self.site().untitled())
     }
 
-    /// The path of a page of this language.
+    /// The path of a page in this language.
     pub(super) fn path(self, address: &str) -> String {
         format!("{}/{address}", self.folder())
     }
 
-    /// A page that shows something of everything.
+    /// A page that depends on the whole record.
     pub(super) fn whole(
         self,
         address: impl Into<String>,
@@ -113,7 +113,7 @@ impl<'a> Edition<'a> {
         Page::whole(self.path(&address.into()), move || make().into_string().into_bytes())
     }
 
-    /// The name of a player as a link to the player's page; for a hidden player the words for one.
+    /// The name of a player, linked to the player's page; for a hidden player, the words for one.
     pub(super) fn player(self, who: Who<'_>, up: &str) -> Markup {
         html! {
             @if let Some(name) = who.name { a href={ (up) (player_address(who.id)) } { (name) } }
@@ -146,7 +146,7 @@ impl Frame<'_> {
     pub fn lay_out(self, sheet: &Sheet<'_>, content: &Markup) -> Markup {
         let Self { words, is_live, .. } = self;
         let (site, language) = (words.site, words.language.code());
-        // What readers may have sorted stays as it is.
+        // A table that readers may have sorted must not be replaced.
         let changes = is_live && !sheet.has_script;
         let club = self.title.unwrap_or_else(|| site.untitled());
         let up = "../".repeat(sheet.address.matches('/').count());
@@ -222,12 +222,12 @@ impl Frame<'_> {
     }
 }
 
-/// A rating, with all digits where the script sorts by it.
+/// A rating. The script sorts by all its digits.
 pub(super) fn rating_cell(rating: f64) -> Markup {
     html! { td.n data-v=(rating) { (written(rating)) } }
 }
 
-/// By how much a rating moved: `+12.34`, with a real minus; `–` where it is not rated.
+/// The change of a rating, such as `+12.34`, with a real minus sign; `–` if not rated.
 pub(super) fn change(moved: Option<[Figure; 2]>) -> Markup {
     let Some([before, after]) = moved else { return html! { span.none { "–" } } };
     let points = after.0 - before.0;
@@ -251,7 +251,7 @@ pub enum Shows {
     Content,
 }
 
-/// How a page is made.
+/// Makes the bytes of a page.
 type Make<'a> = Box<dyn Fn() -> Vec<u8> + Send + Sync + 'a>;
 
 /// One file of the site.
@@ -263,18 +263,18 @@ pub struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// A page that shows exactly these facts, whatever the rest of the site does.
+    /// A page that depends on these facts only.
     pub(super) fn of(
         path: String,
         facts: impl Hash,
         make: impl Fn() -> Vec<u8> + Send + Sync + 'a,
     ) -> Self {
-        // Another version may show the same facts otherwise.
+        // Another version of the program may show the same facts differently.
         let shows = Shows::Facts(digest((env!("CARGO_PKG_VERSION"), facts)));
         Self { path, shows, make: Box::new(make) }
     }
 
-    /// A page that shows something of everything.
+    /// A page that depends on the whole record.
     pub(super) fn whole(
         path: impl Into<String>,
         make: impl Fn() -> Vec<u8> + Send + Sync + 'a,

@@ -60,7 +60,7 @@ fn rules(edition: Edition<'_>, list: &RatingList) -> Markup {
     }
 }
 
-/// The journal's digest, and how anybody calculates the ratings again.
+/// The page about the journal's digest, and how to calculate the ratings again.
 pub(super) fn journal(edition: Edition<'_>) -> Page<'_> {
     edition.whole("journal.html", move || {
         let site = edition.site();

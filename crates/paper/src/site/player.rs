@@ -17,7 +17,7 @@ use crate::domain::score::{Outcome, Side};
 use crate::drawing::{Drawing, Subject, Theme, curve_of};
 use crate::grid::{Grid, Kind};
 
-/// The page of a player, and of each number that was merged into this one; `shows` is the digest of the facts.
+/// The page of a player, and one for each number that was merged into it. `shows` is the digest of the facts.
 pub(super) fn pages<'a>(
     edition: Edition<'a>,
     own: &'a PlayerFacts<'a>,
@@ -36,7 +36,7 @@ pub(super) fn pages<'a>(
     std::iter::once(whole).chain(led).collect()
 }
 
-/// A page that leads on.
+/// A page that redirects to the player's page.
 fn leads_on(edition: Edition<'_>, from: PlayerId, own: &PlayerFacts<'_>) -> Markup {
     let site = edition.site();
     let address = player_address(own.who.id);
@@ -91,7 +91,7 @@ fn page(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     edition.lay_out(&sheet, &content)
 }
 
-/// The figures that people look for first.
+/// The figures that readers look for first.
 fn figures(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     let (site, lang) = (edition.site(), edition.words.language);
     let main = own.curves.iter().min_by_key(|curve| curve.list);
@@ -122,7 +122,7 @@ fn figure(label: &str, value: &str, note: Option<&str>) -> Markup {
     }
 }
 
-/// Each list's rating and how it went.
+/// The player's rating on each list, with its history.
 fn ratings(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     let site = edition.site();
     html! {
@@ -138,7 +138,7 @@ fn ratings(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     }
 }
 
-/// A list's figures, where the player is on several lists, and the number of games for an established rating.
+/// The figures of a list if there are several, and the number of games for an established rating.
 fn list_line(edition: Edition<'_>, curve: &Curve<'_>, several: bool) -> Markup {
     let (site, lang) = (edition.site(), edition.words.language);
     let few = curve.games < curve.established_at;
@@ -162,7 +162,7 @@ fn certificates(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     let (site, lang) = (edition.site(), edition.words.language);
     let on_podium = |event: &&Evening<'_>| event.place.is_some_and(|place| place <= 3);
     let mut won: Vec<&Evening<'_>> = own.events.iter().filter(on_podium).collect();
-    // Stable: among equal places the latest stays first.
+    // The sort is stable: among equal ranks the latest stays first.
     won.sort_by_key(|event| event.place);
     html! {
         @if !won.is_empty() {
@@ -186,7 +186,7 @@ fn certificates(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     }
 }
 
-/// How a match ended for a player.
+/// The result of a match for a player.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Result {
     Won,
@@ -195,7 +195,7 @@ pub(super) enum Result {
 }
 
 impl Score {
-    /// Of two; at a table nobody wins or loses against one.
+    /// Only for matches of two: a pod has no winner against a single opponent.
     pub(super) fn result(self) -> Option<Result> {
         let Self::Duel(outcome, side) = self else { return None };
         Some(match outcome.winner() {
@@ -207,7 +207,7 @@ impl Score {
     }
 }
 
-/// How a match ended as a player saw it: the games, or what came instead of them.
+/// The end of a match for a player: the games, or a word in their place.
 fn score_text(edition: Edition<'_>, score: Score) -> String {
     let site = edition.site();
     match score {
@@ -216,7 +216,7 @@ fn score_text(edition: Edition<'_>, score: Score) -> String {
     }
 }
 
-/// How a match of two ended, seen from one of its sides.
+/// The end of a match of two, seen from one side.
 pub(super) fn duel_text(edition: Edition<'_>, outcome: Outcome, side: Side) -> String {
     let site = edition.site();
     let games = outcome.played().map(|score| score.seen_from(side));
@@ -234,7 +234,7 @@ pub(super) fn duel_text(edition: Edition<'_>, outcome: Outcome, side: Side) -> S
     if games.is_empty() { ended.to_owned() } else { format!("{games} ({ended})") }
 }
 
-/// Every match, by event, the latest first.
+/// All matches by tournament, the latest first.
 pub(super) fn matches(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     let site = edition.site();
     html! {
@@ -318,7 +318,7 @@ pub(super) struct HeadToHead {
     pub(super) won: u32,
     pub(super) drawn: u32,
     pub(super) lost: u32,
-    /// Each match, the latest first.
+    /// The matches, the latest first.
     pub(super) met: Vec<(TournamentId, MatchNo, Score)>,
 }
 
@@ -339,7 +339,7 @@ impl HeadToHead {
     }
 }
 
-/// The record of a player against each opponent of matches of two; hidden ones together.
+/// The results of a player against each opponent in matches of two. Hidden opponents are counted together.
 pub(super) fn records<'f>(own: &'f PlayerFacts<'_>) -> Vec<(Who<'f>, HeadToHead)> {
     let mut records: BTreeMap<(bool, PlayerId), (Who<'_>, HeadToHead)> = BTreeMap::new();
     let of_event = |event: &'f Evening<'_>| event.rows.iter().map(|row| (event.id, row));
@@ -358,7 +358,7 @@ pub(super) fn records<'f>(own: &'f PlayerFacts<'_>) -> Vec<(Who<'f>, HeadToHead)
     records
 }
 
-/// The record against each opponent.
+/// The results against each opponent.
 pub(super) fn versus(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     let site = edition.site();
     let records = records(own);
@@ -392,7 +392,7 @@ pub(super) fn versus(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     }
 }
 
-/// How the rating went: drawn, and day by day.
+/// The history of the rating: drawn, and day by day.
 fn drawn_curve(edition: Edition<'_>, own: &PlayerFacts<'_>, curve: &Curve<'_>) -> Markup {
     let (site, lang) = (edition.site(), edition.words.language);
     let points: Vec<_> = curve.points.iter().rev().collect();
@@ -412,7 +412,7 @@ fn drawn_curve(edition: Edition<'_>, own: &PlayerFacts<'_>, curve: &Curve<'_>) -
     }
 }
 
-/// The curve until the player's own last day, so that it is another only when the player's rating is.
+/// The curve until the player's last day. So it changes only if the player's rating does.
 fn drawn(edition: Edition<'_>, own: &PlayerFacts<'_>, curve: &Curve<'_>) -> Option<Drawing> {
     let (last, _) = curve.points.last()?;
     let subject = Subject::new(edition.club, edition.words);

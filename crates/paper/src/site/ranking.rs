@@ -10,7 +10,7 @@ use crate::club::question::rating_table::RatingLine;
 use crate::domain::rating::Missing;
 use crate::export::{Cell, Column, Format, Medium, Placed, ranking_columns, shown_on};
 
-/// A page for each list with a rated match; always one for the main list.
+/// A page for each list with a rated match, and always one for the main list.
 pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
     let page = |list| {
         let address = list_address("ranking", list);
@@ -26,7 +26,7 @@ fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
     };
     let (established, provisional) = table.lines.split_at(table.established);
     let mut others: Vec<&RatingLine> = provisional.iter().collect();
-    // A player who has played nothing on the list does not belong to it.
+    // A player without a match on the list is not shown there.
     others.retain(|line| line.ranked.games > 0 || line.ranked.last_played.is_some());
     let lists: Vec<&RatingList> = edition.club.lists().collect();
     let content = html! {

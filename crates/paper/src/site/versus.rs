@@ -13,7 +13,7 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::grid::{Grid, Kind};
 
-/// Pairs and leaders that are shown.
+/// The most pairs and leaders that are shown.
 const PAIRS: usize = 100;
 const LEADERS: usize = 12;
 
@@ -55,14 +55,14 @@ fn leaders(edition: Edition<'_>) -> Vec<&PlayerFacts<'_>> {
     known.take(LEADERS).collect()
 }
 
-/// Two players, the lower number first, and the record of that one.
+/// Two players, the lower number first, with that one's results.
 pub(super) struct Pair {
     one: PlayerId,
     other: PlayerId,
     record: HeadToHead,
 }
 
-/// The pairs that met most often.
+/// The pairs with the most matches.
 pub(super) fn pairs(facts: &Facts<'_>) -> Vec<Pair> {
     let players: Vec<&PlayerFacts<'_>> = facts.players.values().collect();
     let of_one = |own: &&PlayerFacts<'_>| {
@@ -78,7 +78,7 @@ pub(super) fn pairs(facts: &Facts<'_>) -> Vec<Pair> {
     pairs
 }
 
-/// The leaders against each other: a row's record against each column.
+/// The leaders against each other: the row's results against each column.
 fn cross(edition: Edition<'_>, leaders: &[&PlayerFacts<'_>]) -> Markup {
     let site = edition.site();
     html! {

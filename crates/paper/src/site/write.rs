@@ -47,18 +47,18 @@ pub fn write(site: &Site<'_>, folder: &Path, all: bool) -> Result<Written, NotWr
             return Err(NotWritten::Taken(path));
         }
     }
-    // The site's own folder may be reached by a link.
+    // The site's own folder may be a link.
     fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
     for parent in parents(site) {
         folder_of_ours(&folder.join(parent))?;
     }
     if site.pages.iter().any(|page| is_new(&page)) {
-        // Whatever happens on the way, the files that are about to come are known as ours.
+        // The coming files are listed first, so that they are known as ours if writing is interrupted.
         before.and(&site.pages).write(folder)?;
     }
     let failed = AtomicBool::new(false);
     let made = each(&site.pages, |page| {
-        // After a failure other pages would fail, too: on a full disk, each of thousands.
+        // After one failure others are likely: on a full disk, each of thousands of pages would fail.
         if failed.load(Ordering::Relaxed) {
             return Ok(None);
         }
@@ -80,13 +80,14 @@ pub fn write(site: &Site<'_>, folder: &Path, all: bool) -> Result<Written, NotWr
     Ok(Written { pages: site.pages.len(), written, removed })
 }
 
-/// The folders that pages lie in, those above first.
+/// The folders of the pages, upper ones first.
 fn parents<'s>(site: &'s Site<'_>) -> BTreeSet<&'s Path> {
     let folders = site.pages.iter().flat_map(|page| Path::new(&page.path).ancestors().skip(1));
     folders.filter(|folder| folder.file_name().is_some()).collect()
 }
 
-/// Makes a folder below the site's if it is not there. A link instead of one could lead out of the site.
+/// Makes a folder below the site's folder if needed. A link in
+/// its place is refused, since it could lead out of the site.
 fn folder_of_ours(path: &Path) -> Result<(), NotWritten> {
     match fs::symlink_metadata(path) {
         Ok(found) if found.is_dir() => Ok(()),
@@ -95,7 +96,8 @@ fn folder_of_ours(path: &Path) -> Result<(), NotWritten> {
     }
 }
 
-/// Writes a page unless it shows what it showed and lies there in full; says what it shows, and whether it was written.
+/// Writes a page, unless the file has its content already.
+/// Returns the mark of the content, and whether it was written.
 fn write_page(
     folder: &Path,
     page: &Page<'_>,
@@ -123,7 +125,7 @@ fn write_page(
     Ok((now, true))
 }
 
-/// Removes the files of pages that are gone.
+/// Removes the files of pages that no longer exist.
 fn remove(folder: &Path, before: &Manifest, after: &Manifest) -> Result<usize, NotWritten> {
     let mut removed = 0;
     for path in before.0.keys().filter(|path| !after.0.contains_key(*path)) {
@@ -141,24 +143,24 @@ fn failed(path: &Path, error: io::Error) -> NotWritten {
     NotWritten::Failed(path.to_owned(), error)
 }
 
-/// The name of the list in the site's folder.
+/// The name of the list of files in the site's folder.
 const NAME: &str = ".banzuke-site";
-/// Its first line.
+/// The first line of that list.
 const HEAD: &str = "banzuke site 1";
 
-/// A file as it was written: the mark of its content, and its length.
+/// A written file: the mark of its content, and its length.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Known {
     shows: u64,
     length: u64,
 }
 
-/// The files that are ours, by path.
+/// The files of the site, by path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Manifest(BTreeMap<String, Known>);
 
 impl Manifest {
-    /// Reads the list of a folder; none where there is no folder yet, or one that holds nothing but hidden files.
+    /// Reads the list in a folder. None if the folder does not exist or has only hidden files.
     fn read(folder: &Path) -> Result<Option<Self>, NotWritten> {
         match fs::metadata(folder) {
             Ok(found) if !found.is_dir() => return Err(NotWritten::NoFolder(folder.to_owned())),
@@ -183,7 +185,7 @@ impl Manifest {
         files.filter(|_| sound).map(|files| Some(Self(files))).ok_or(NotWritten::Manifest(path))
     }
 
-    /// The list with pages that are still to be written.
+    /// The list together with pages that are still to be written.
     fn and(&self, pages: &[Page<'_>]) -> Self {
         let mut both = self.clone();
         for page in pages {
@@ -205,7 +207,7 @@ impl Manifest {
     }
 }
 
-/// Whether a folder holds nothing, or hidden files only, such as those of Git.
+/// An error unless the folder is empty or has only hidden files, such as those of Git.
 fn empty(folder: &Path) -> Result<(), NotWritten> {
     let entries = fs::read_dir(folder).map_err(|error| failed(folder, error))?;
     for entry in entries {
@@ -222,15 +224,15 @@ fn line(line: &str) -> Option<(String, Known)> {
     let shows = u64::from_str_radix(parts.next()?, 16).ok()?;
     let length = parts.next()?.parse().ok()?;
     let path = parts.next()?;
-    // A list that somebody changed must not lead out of the folder.
+    // A list that was changed by hand must not lead out of the folder.
     let stays = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
     (stays && !path.is_empty()).then(|| (path.to_owned(), Known { shows, length }))
 }
 
-/// At most so many threads: what they wait for beyond that is memory and disk.
+/// The most threads. More would only wait for memory and disk.
 const MOST: usize = 8;
 
-/// The results for all things, in the order of the things, whichever thread made them.
+/// The results for all things in their order, made by several threads.
 pub(super) fn each<T: Sync, R: Send>(things: &[T], make: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let work = || {

@@ -16,14 +16,14 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::drawing::texts;
 
-/// A match that ended, or a game of a pod.
+/// A finished match, or a game of a pod.
 #[derive(Clone, Copy)]
 pub(crate) enum Ended<'a> {
     Match(&'a Match),
     Game(&'a Pod, usize, &'a PlayedGame),
 }
 
-/// The results of a day that were entered, the newest first.
+/// The results that were entered on a day, newest first.
 pub(crate) fn results(club: &Club, day: NaiveDate) -> Vec<(&Arc<Tournament>, Place, Ended<'_>)> {
     let mut all = Vec::new();
     for tournament in club.displayed(day) {
@@ -52,10 +52,10 @@ impl Ended<'_> {
     }
 }
 
-/// A match or pod where it is played, with its call.
+/// A running match or pod, with its place and call.
 pub(crate) type Playing<'a> = (&'a Arc<Tournament>, Fixture<'a>, Venue, Option<&'a Call>);
 
-/// The matches and pods at tables, and the pods that were begun without a call.
+/// The matches and pods at tables, and pods that were begun without a call.
 pub(crate) fn playing(club: &Club) -> Vec<Playing<'_>> {
     let calls = club.latest_calls().into_iter();
     let called = calls.map(|(tournament, played, call)| {
@@ -86,7 +86,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A match of the queue, and why it is not called yet.
+    /// A match of the queue, with the reason why it is not called yet.
     pub(super) fn queued(self, one: &Queued, up: &str) -> Option<Markup> {
         let (tournament, played) = self.club.fixture((one.tournament, one.no))?;
         Some(html! {
@@ -130,7 +130,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A result: who won stands in bold and has a mark, so that no colour is needed.
+    /// A result. The winner is bold and has a mark, so that no colour is needed.
     pub(super) fn ended(
         self,
         (tournament, place, ended): &(&Arc<Tournament>, Place, Ended<'_>),

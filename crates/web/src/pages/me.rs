@@ -20,7 +20,7 @@ use crate::export::spoken_key;
 use crate::page::Page;
 use crate::site::layout::{Part, player_address};
 
-/// Players that a search lists.
+/// The most players that a search lists.
 const FOUND: usize = 40;
 
 pub(super) fn find(view: View<'_>, typed: &str) -> Page {
@@ -51,7 +51,7 @@ pub(super) fn find(view: View<'_>, typed: &str) -> Page {
     view.lay_out("find", web.find(), Part::Me, &content)
 }
 
-/// The players of the events that are played or take entries, in the order of names.
+/// The players of tournaments that run or take entries, in the order of names.
 fn of_today(view: View<'_>) -> Vec<&Player> {
     let open = view.club.tournaments().filter(|one| one.phase != Phase::Closed);
     let entered: BTreeSet<PlayerId> = open
@@ -70,8 +70,8 @@ fn named<'a>(view: View<'a>, typed: &str) -> Vec<&'a Player> {
     shown.filter_map(|player| view.club.player(player)).collect()
 }
 
-/// The page of a player; none for one who does not exist, or has no pages. `is_own` says whether the phone knows its owner as
-/// that player.
+/// The page of a player; none if the player does not exist or is
+/// hidden. `is_own` says whether the phone's owner is the player.
 pub(super) fn page(view: View<'_>, player: PlayerId, is_own: bool) -> Option<Page> {
     let web = view.words.web;
     let player = view.club.registry().today(player);
@@ -105,7 +105,7 @@ pub(super) fn page(view: View<'_>, player: PlayerId, is_own: bool) -> Option<Pag
     Some(view.lay_out(&format!("player/{}", player.0), view.name(player), Part::Me, &content))
 }
 
-/// The matches of a player that have a day and are not over, where some have one.
+/// The open matches of a player, if some have a day.
 fn match_days(view: View<'_>, player: PlayerId) -> Markup {
     let mut list = view.club.fixtures_of(player);
     list.retain(|(_, day, one)| day.is_some() && one.state() != MatchState::Finished);
@@ -126,7 +126,7 @@ fn match_days(view: View<'_>, player: PlayerId) -> Markup {
     }
 }
 
-/// Where a player is in an event.
+/// The place of a player in a tournament.
 fn card(view: View<'_>, tournament: TournamentId, there: &Whereabouts, own: &[PlayerId]) -> Markup {
     let Some(tournament) = view.club.tournament(tournament) else { return html! {} };
     let played = there.no().and_then(|no| tournament.fixture(no));
@@ -149,7 +149,7 @@ fn card(view: View<'_>, tournament: TournamentId, there: &Whereabouts, own: &[Pl
     }
 }
 
-/// Where a player is, in large type, and more about it.
+/// The place of a player in large type, and details.
 fn said(view: View<'_>, tournament: &Tournament, there: &Whereabouts) -> (String, String) {
     let (web, term) = (view.words.web, view.words.term);
     let alone = |text: &str| (text.to_owned(), String::new());
@@ -193,7 +193,7 @@ fn said(view: View<'_>, tournament: &Tournament, there: &Whereabouts) -> (String
     }
 }
 
-/// A match that is waited for, with its players.
+/// A match that decides a slot, with its players.
 fn awaited(view: View<'_>, tournament: &Tournament, no: MatchNo) -> String {
     let name = |player| view.name(player).to_owned();
     let sides = tournament
@@ -205,7 +205,7 @@ fn awaited(view: View<'_>, tournament: &Tournament, no: MatchNo) -> String {
     )
 }
 
-/// The opponent, or what decides who it will be; the others of a pod.
+/// The opponent or the place where the opponent comes from; the other players of a pod.
 fn others(view: View<'_>, played: Fixture<'_>, own: &[PlayerId]) -> Markup {
     if let Fixture::Match(played) = played {
         let first = played.sides[0].is_some_and(|side| own.contains(&side));

@@ -18,14 +18,14 @@ use crate::domain::score::{Length, Side};
 use crate::page::Page;
 use crate::report::{Open, Ticket, told_mark};
 
-/// Scores that have a button each; for longer matches a number is typed.
+/// The most scores with a button each; for longer matches a number is typed.
 const BUTTONS: u32 = 9;
-/// Games that win a match of which each possible score has a button, at most.
+/// The longest match with a button for each score, as games to win.
 const WINS: u32 = 5;
-/// Games that are told one by one, at most.
+/// The most games that are entered one by one.
 const GAMES: u32 = 9;
 
-/// The page of a code, with what makes its form this phone's own, and why the last form was not taken.
+/// The page of a code. `ticket` makes its form the phone's own; `problem` says why the last form was refused.
 pub(crate) fn page(
     view: View<'_>,
     opens: &Opens,
@@ -70,7 +70,7 @@ fn state(view: View<'_>, at: Where) -> Option<Markup> {
     (!view.club.reports(at).is_empty()).then(|| html! { (web.waits()) })
 }
 
-/// The match with the reports of it, and the form.
+/// The match with its reports and the form.
 fn open(view: View<'_>, at: Where, mark: Option<&str>) -> Markup {
     let Some((tournament, played)) = view.club.fixture(at) else { return html! {} };
     let reports = view.club.reports(at);
@@ -98,7 +98,7 @@ fn open(view: View<'_>, at: Where, mark: Option<&str>) -> Markup {
     }
 }
 
-/// A choice of one, as large as a thumb.
+/// An option as large as a thumb.
 fn chip(name: &str, value: &str, label: &str, is_required: bool) -> Markup {
     html! {
         label.chip {
@@ -108,7 +108,7 @@ fn chip(name: &str, value: &str, label: &str, is_required: bool) -> Markup {
     }
 }
 
-/// The reports with their players; and on other phones, a button for those who have not reported that says the same.
+/// The reports with their players. On other phones, players who have not reported get a button to agree.
 fn reported(
     view: View<'_>,
     at: Where,
@@ -204,7 +204,7 @@ fn scored(winner: Side, won: u32, lost: u32) -> String {
     }
 }
 
-/// The place of each player in the next game of a pod.
+/// Fields for the rank of each player in the next game of a pod.
 fn places(view: View<'_>, played: Fixture<'_>, pod: &Pod) -> Markup {
     let web = view.words.web;
     let players = played.players();

@@ -21,11 +21,11 @@ use crate::page::Page;
 use crate::paper::where_to_play;
 use crate::site::layout::Part;
 
-/// Calls, lines of names and lines of standings that a slide holds.
+/// The most calls, names and lines of standings on a slide.
 const CALLS: usize = 8;
 const NAMES: usize = 32;
 const LINES: usize = 24;
-/// The part of a bracket that is read across a hall: rounds, and the matches of the first as a power of two.
+/// The part of a bracket that can be read across a hall: rounds, and matches of the first round as a power of two.
 const PART: bracket::Page = bracket::Page { abreast: 4, doublings: 3 };
 
 pub(super) fn page(view: View<'_>, display: &Display) -> Page {
@@ -65,7 +65,7 @@ fn slide(name: Option<&str>, title: &str, body: &Markup) -> Markup {
     }
 }
 
-/// The matches at tables, the last call first, and those called next, which share a slide where there is room.
+/// The matches at tables, last call first, and the queue, which shares a slide if there is room.
 fn calls(view: View<'_>, events: &[&Tournament]) -> Vec<Markup> {
     let web = view.words.web;
     let is_shown = |id| events.iter().any(|event| event.id == id);
@@ -87,7 +87,7 @@ fn calls(view: View<'_>, events: &[&Tournament]) -> Vec<Markup> {
     called.chain(next).collect()
 }
 
-/// Where each player plays, in the order of names.
+/// The place of each player, in the order of names.
 fn names(view: View<'_>, event: &Tournament) -> Vec<Markup> {
     let subject = Subject::new(view.club, view.words);
     let today = Some(view.moment.today);
@@ -115,7 +115,7 @@ fn names(view: View<'_>, event: &Tournament) -> Vec<Markup> {
     chunks.collect()
 }
 
-/// The bracket on the part being played, or the cross tables.
+/// The running part of the bracket, or the cross tables.
 fn brackets(view: View<'_>, event: &Tournament) -> Vec<Markup> {
     let Some(stage) = event.stage().filter(|_| event.phase == Phase::Running) else {
         return Vec::new();
@@ -137,7 +137,7 @@ fn brackets(view: View<'_>, event: &Tournament) -> Vec<Markup> {
     drawings.iter().map(drawn).collect()
 }
 
-/// Standings; a player who still plays has no place in a bracket, which says more.
+/// The standings. In a bracket, players who still play have no rank.
 fn standings(view: View<'_>, event: &Tournament) -> Vec<Markup> {
     let Some(stage) = event.stage() else { return Vec::new() };
     let format = stage.plan.format;
@@ -181,7 +181,7 @@ fn standings(view: View<'_>, event: &Tournament) -> Vec<Markup> {
     pages.collect()
 }
 
-/// The door: the entered who are expected and do not play yet.
+/// The page for the door: entrants who are expected but do not play yet.
 pub(super) fn door(view: View<'_>) -> Page {
     let web = view.words.web;
     let mut expected: Vec<_> = view.club.expected(view.moment.today).into_iter().collect();
@@ -202,8 +202,8 @@ pub(super) fn door(view: View<'_>) -> Page {
     view.lay_out("door", web.expected(), Part::Door, &content)
 }
 
-/// The overlay of a video stream: the matches being played, the next one, the last result. Its ground is transparent.
-/// `table` is the only one of interest; all where none is named.
+/// The overlay of a video stream: running matches, the next one, the last
+/// result. Its background is transparent. `table` limits it to one table.
 pub(super) fn overlay(view: View<'_>, table: Option<&str>) -> Page {
     let web = view.words.web;
     let is_wanted = |venue: &Venue| {
@@ -225,11 +225,11 @@ pub(super) fn overlay(view: View<'_>, table: Option<&str>) -> Page {
     view.bare(web.now(), "overlay", 0, &content, &html! {})
 }
 
-/// Matches of the queue that are shown, and results.
+/// The most matches of the queue, and the most results.
 const NEXT: usize = 6;
 const RESULTS: usize = 20;
 
-/// The matches being played, those called next, and the newest results.
+/// The running matches, the queue, and the newest results.
 pub(super) fn now(view: View<'_>) -> Page {
     let web = view.words.web;
     let playing = playing(view.club);

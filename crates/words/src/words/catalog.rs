@@ -27,14 +27,14 @@ pub use fact::{AllCalled, AsFact, Called, Decimals, Fact, Registered, Told, Word
 /// A sentence that the code asks for: its name, and its facts in their order.
 pub type Row = (&'static str, &'static [&'static str]);
 
-/// Ends of names that a language may leave out: how a title is read, other words by which a command is found.
+/// Ends of names that a language may lack: the reading of a title, and other words for a command.
 const OPTIONAL: [&str; 2] = [".reading", ".also"];
 
 /// The folders that come with the program: those of [`Language`] in its order, then translations that are said as an
 /// operator's own words are.
 pub const SHIPPED: [&str; 3] = ["en", "ja", "zh-TW"];
 
-/// The text of a file of the package in each of them.
+/// The text of a subject's file in each shipped language.
 #[macro_export]
 macro_rules! shipped {
     ($subject:expr) => {
@@ -46,7 +46,7 @@ macro_rules! shipped {
     };
 }
 
-/// The files of a subject in them.
+/// The files of a subject, one for each shipped language.
 type Shipped = [&'static str; SHIPPED.len()];
 
 /// The sentences that a table asks for.
@@ -168,8 +168,8 @@ impl Index {
     }
 }
 
-/// The files of a subject, the first to be asked before the others: the operator's own, that of the language, the
-/// English one. Each is read when the one before it lacks something.
+/// The files of a subject in order: the operator's own, that of the language,
+/// the English one. A file is read when the one before lacks a sentence.
 struct Sources(Vec<(&'static str, &'static str, OnceCell<Source>)>);
 
 impl Sources {
@@ -186,7 +186,7 @@ impl Sources {
         self.0.iter().map(|(code, text, read)| read.get_or_init(|| Source::read(code, text)))
     }
 
-    /// The sentence as the first says it that has it with no other facts than those given.
+    /// The sentence of the first file that has it with no facts beyond those given.
     fn text(&self, &(name, facts): &Row) -> Text {
         let said = |source: &Source| Text::of(source.pattern(name)?, facts, source);
         self.read().find_map(said).unwrap_or(Text::EMPTY)

@@ -52,7 +52,7 @@ impl Message {
     }
 }
 
-/// In one line, as the screens show it. A full stop of its own parts the two already.
+/// One line, as the screens show it. A Japanese full stop separates the parts by itself.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let between = if self.what.ends_with('。') { "" } else { "; " };
@@ -96,7 +96,7 @@ words! {
     }
     pub OwnWordsWords in "own-words";
 
-    /// A file is wrong: where, and how.
+    /// A fault of a file, with its place.
     fn fault(say; of: &Fault) = at(file = &of.file, line = of.line, wrong = say.wrong(&of.wrong));
 
     fn wrong(say: Wrong) {
@@ -166,7 +166,7 @@ impl MessageWords {
     }
 }
 
-/// A player by the name and number of today; by number alone where the registration was undone.
+/// A player by name and number of today; only by number if the registration was undone.
 pub(super) fn player<'a>(voice: Voice, id: PlayerId, club: impl Into<Naming<'a>>) -> String {
     let (joins, club) = (JoinWords::speaking(voice), club.into());
     let known = club.player(id);
@@ -180,7 +180,7 @@ pub(super) fn registration<'a>(voice: Voice, id: PlayerId, club: impl Into<Namin
     known.map_or_else(|| id.to_string(), |known| joins.numbered(club.as_player(&known.name), id))
 }
 
-/// A player by name where there is one.
+/// A player by name; by number if the registration was undone.
 pub(super) fn name<'a>(id: PlayerId, club: impl Into<Naming<'a>>) -> String {
     let club = club.into();
     club.player(id).map_or_else(|| id.to_string(), |player| club.as_player(&player.name))

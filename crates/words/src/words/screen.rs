@@ -92,10 +92,10 @@ pub struct CommandWords {
 pub(in crate::words) static COMMANDS: Catalog =
     Catalog::new("commands", TEXTS, shipped!("commands"));
 
-/// The texts of commands that add something, by what they add.
+/// The texts of commands that add, by the kind of thing that they add.
 pub(in crate::words) static ADDITIONS: Index = Index::new("additions", shipped!("additions"));
 
-/// How many texts a command has.
+/// The number of texts for each command.
 const EACH: usize = 5;
 
 impl ScreenWords {

@@ -11,7 +11,7 @@ words! {
         presence[Presence];
     }
 
-    /// The length of a round that differs.
+    /// The length of a round with another length than usual.
     fn beside(say; usual: Length, own: Length) match (usual, own) {
         (Length::FirstTo(_), Length::FirstTo(games)) => to(games); (_, own) => { say.length(own) };
     }
@@ -29,13 +29,13 @@ words! {
         true => won_drawn_lost; false => won_lost;
     }
 
-    /// How far a player came who has a rank: the round, or the place where one match decided two of them.
+    /// How far a ranked player came: the round, or the rank if one match decided two of them.
     fn reached(say; round: &RoundName, rank: u32) match (round, rank) {
         (RoundName::ThirdPlace, ..=3) => third_place; (RoundName::ThirdPlace, _) => fourth_place;
         _ => { say.round(round) };
     }
 
-    /// A round in the least room where nothing beside it names the bracket: `W R1`, `L R3`, `QF`.
+    /// A round in the least room, for texts that do not name the bracket: `W R1`, `L R3`, `QF`.
     fn round_code(say; round: &RoundName) match round {
         RoundName::Winners(_) => winners_code(round = say.round_short(round));
         RoundName::Losers(_) => losers_code(round = say.round_short(round)); _ => { say.round_short(round) };
@@ -51,7 +51,7 @@ words! {
         MatchPoints { by_games: false, .. } => points_per_match(points);
     }
 
-    /// How far a tournament is; a record of matches is not running.
+    /// The phase of a tournament. A finished record of matches is not running.
     fn phase_of(say; tournament: &Tournament) -> Text match tournament.phase {
         Phase::Running if tournament.is_finished_record() => recorded; phase => { say.phase(phase) };
     }

@@ -1,4 +1,4 @@
-//! The matches at the tables now, as large as there is room for, and those called next.
+//! Pages of the matches at tables now, as large as there is room for, and of the queue.
 
 use chrono::{DateTime, Utc};
 use ratatui::layout::Rect;
@@ -18,21 +18,20 @@ use crate::tui::kit::widget::table::Column;
 use crate::words::Words;
 use crate::words::screen::tournament::BoardWords;
 
-/// The room from which on the type is large, and huge: columns, rows.
+/// The sizes, columns and rows, from which on the type is large and huge.
 const LARGE: (u16, u16) = (90, 26);
 const HUGE: (u16, u16) = (140, 44);
-/// Columns beside a table for those who play there.
+/// Columns beside a table for the players' names.
 const NAMES: u16 = 40;
 const GAP: u16 = 3;
-/// Columns of what a match is in the list of what is next, at most.
+/// Most columns of a match's tournament and round in the queue.
 const WHAT: u16 = 22;
-/// Columns of why a match is not called yet, at most.
+/// Most columns of the reason why a match is not called yet.
 const WHY: u16 = 36;
-/// Rows below which the list of what is next is not worth its heading.
+/// With fewer rows the queue is not shown below the tables.
 const LEAST: u16 = 4;
 
-/// A call as it can be told apart from all others: the match, and how often it was called since
-/// which entry.
+/// The identity of a call. A second call of the same match is another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Fresh {
     which: Where,
@@ -41,7 +40,7 @@ pub(crate) struct Fresh {
 }
 
 impl Fresh {
-    /// All calls as they stand, of one tournament or of all.
+    /// All calls now, of the one tournament shown or of all.
     pub(in crate::tui::board) fn all(asked: &PageData<'_>) -> Vec<Self> {
         let calls = asked.data.club.at_tables();
         let wanted = calls
@@ -55,7 +54,7 @@ impl Fresh {
             .collect()
     }
 
-    /// The call in a few words: the table, and the players called there.
+    /// The table, and the players called there.
     pub(in crate::tui::board) fn summary(&self, asked: &PageData<'_>) -> Option<String> {
         let (_, played) = asked.data.club.fixture(self.which)?;
         let venue = named(&played.venue()?, asked.words);
@@ -63,7 +62,7 @@ impl Fresh {
     }
 }
 
-/// A place before the players there.
+/// The name of a table, pod or board, with a capital.
 pub(super) fn named(venue: &Venue, words: &Words) -> String {
     text::capital(&words.term.venue(venue))
 }
@@ -76,12 +75,12 @@ pub(super) struct Spot {
     pub(super) what: String,
     /// [`Self::what`] in few columns, if it has a short form.
     pub(super) brief: String,
-    /// How far it is.
+    /// The score so far, or the state of the match.
     pub(super) note: String,
     pub(super) call: Option<Fresh>,
 }
 
-/// Tables that fit on a page, and below them what is next.
+/// The tables on one page, and the queue below them.
 #[derive(Debug, Clone)]
 pub(super) struct Calls {
     spots: Vec<Spot>,
@@ -89,11 +88,10 @@ pub(super) struct Calls {
     next: Option<Roll>,
 }
 
-/// How tables are drawn.
 #[derive(Debug, Clone, Copy)]
 struct Size {
     scale: Scale,
-    /// Lines of the screen for each.
+    /// Lines of the screen for each table.
     pitch: u16,
     rows: u16,
     abreast: u16,
@@ -125,7 +123,7 @@ impl Size {
     }
 }
 
-/// The largest size at which all are seen on two pages at most, and else the smallest.
+/// The largest size at which two pages hold all tables, else the smallest.
 fn size(spots: &[Spot], asked: &PageData<'_>) -> Size {
     let (width, height) = asked.room;
     let fits = |(columns, rows): (u16, u16)| width >= columns && height >= rows;
@@ -147,14 +145,13 @@ fn size(spots: &[Spot], asked: &PageData<'_>) -> Size {
         .unwrap_or_else(|| Size::new(Scale::Line, 1, spots, asked).unwrap_or(smallest))
 }
 
-/// Tables cut into pages.
 pub(super) fn cut(spots: &[Spot], asked: &PageData<'_>) -> Vec<Calls> {
     let size = size(spots, asked);
     let chunks = spots.chunks(size.holds());
     chunks.map(|spots| Calls { spots: spots.to_vec(), size, next: None }).collect()
 }
 
-/// The matches at tables, cut into pages; and those called next, if they have a page of their own.
+/// The pages of matches at tables; the queue comes second if it needs a page of its own.
 pub(super) fn all(asked: &PageData<'_>, shown: &[&Tournament]) -> (Vec<Calls>, Option<Roll>) {
     let mut calls = cut(&spots(asked, shown), asked);
     let mut beside = false;
@@ -168,15 +165,14 @@ pub(super) fn all(asked: &PageData<'_>, shown: &[&Tournament]) -> (Vec<Calls>, O
     (calls, if beside { None } else { next_roll(asked, shown, asked.room.1) })
 }
 
-/// How facts beside names are told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {
     Whole,
     Brief,
 }
 
-/// The list of what is called next as far as it fits in so many rows: matches further behind in the queue are not called
-/// before the page comes again. What stands beside the names is shortened before a name is cut.
+/// The queue, as many matches as fit. It has one page: matches further behind are not called
+/// before that page comes again. What stands beside the names is shortened before a name is cut.
 fn next_roll(asked: &PageData<'_>, shown: &[&Tournament], rows: u16) -> Option<Roll> {
     let roll = |form| {
         let lines = next(asked, shown, form);
@@ -217,14 +213,14 @@ fn spots(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Spot> {
         .collect()
 }
 
-/// The round of a match, with its tournament where several are played.
+/// The round of a match; with the tournament's name where several are played.
 fn what(asked: &PageData<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
     let round = tournament.round_of(no).map(|round| asked.words.term.round(&round));
     let round = text::capital(&round.unwrap_or_default());
     if several { asked.words.screen.board.part(&tournament.name, &round) } else { round }
 }
 
-/// Like [`what`], with the round in its short form and the tag of the tournament.
+/// Like [`what`], with the round's code and the tournament's tag.
 fn in_short(asked: &PageData<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
     let round = tournament.round_of(no).map(|round| asked.words.term.round_code(&round));
     let round = round.unwrap_or_default();
@@ -282,14 +278,13 @@ fn why_not(asked: &PageData<'_>, one: &Queued, form: Form) -> String {
     }
 }
 
-/// The players of a match or a pod.
 fn players(asked: &PageData<'_>, played: Fixture<'_>) -> String {
     let names: Vec<String> =
         played.players().into_iter().map(|player| asked.data.name(player)).collect();
     beside(&names, asked.words)
 }
 
-/// Names side by side in so many lines at most, none of them broken in two.
+/// Puts names side by side in at most `most` lines. No name is broken in two.
 fn packed(names: &[String], columns: usize, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for name in names {
@@ -313,7 +308,6 @@ impl Calls {
         self.spots.iter().filter_map(|spot| spot.call).any(|call| fresh.contains(&call))
     }
 
-    /// Rows that the tables take.
     fn height(&self) -> u16 {
         let spots = span(self.spots.len());
         spots.min(self.size.rows) * self.size.pitch

@@ -1,5 +1,3 @@
-//! The data that pages are made from, and how pages are told apart.
-
 use crate::domain::ids::TournamentId;
 use crate::tui::board::Clock;
 use crate::tui::board::big::Ink;
@@ -14,30 +12,29 @@ pub(crate) struct PageData<'a> {
     pub words: &'static Words,
     /// The one tournament to be shown; none for all that are of interest.
     pub wanted: Option<TournamentId>,
-    /// Columns and rows that a page has for what it shows.
+    /// Columns and rows of a page.
     pub room: (u16, u16),
-    /// The characters of large letters.
+    /// The characters that large letters are drawn with.
     pub ink: Ink,
-    /// The clock on the wall.
     pub clock: Clock,
 }
 
-/// The content of a page, as far as pages are told apart by it.
+/// The subject of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     Calls,
-    /// Matches that are called next.
+    /// The queue.
     Next,
-    /// The players at each table of more than two.
+    /// The players of each pod.
     Seats,
-    /// The pairings of a round of a Swiss, by name and by board.
+    /// The pairings of a Swiss round: by name, and by board.
     ByName,
     ByBoard,
-    /// A part of a bracket.
+    /// One section of a bracket.
     Tree,
     Cross,
     Standings,
-    /// The first three, at the end.
+    /// The first three of a finished tournament.
     Podium,
     Entrants,
     /// Nothing to show.
@@ -45,7 +42,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// The part of the wall that it belongs to; none for what is shown whatever was chosen.
+    /// The operator can choose which slides are shown; `None` is always shown.
     pub(super) fn slide(self) -> Option<Slide> {
         match self {
             Self::Calls | Self::Next => Some(Slide::Calls),
@@ -57,12 +54,12 @@ impl Kind {
     }
 }
 
-/// The identity of a page, the same before and after the club has changed.
+/// The identity of a page. It stays while the club changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct PageId {
     pub kind: Kind,
     /// Its tournament; none where all share the page.
     pub tournament: Option<TournamentId>,
-    /// Its place among those of one kind.
+    /// Its place among the pages of its kind, from 0.
     pub part: usize,
 }

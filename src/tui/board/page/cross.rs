@@ -1,4 +1,4 @@
-//! Cross tables: whole ones only, several on a page where there is room.
+//! Pages of cross tables: only whole tables, several on a page where there is room.
 
 use chrono::NaiveDate;
 use ratatui::layout::Rect;
@@ -17,28 +17,28 @@ use crate::tui::screen::tournament::one_match::{Fortune, score};
 use crate::tui::screen::tournament::standings::{GOES_ON, difference, group_name};
 use crate::words::screen::tournament::TournamentWords;
 
-/// In the cells where a player would meet themself.
+/// The cell of a player against themself.
 const DIAGONAL: &str = "-";
 /// The narrowest cell: `2-1`.
 const NARROWEST: usize = 3;
-/// Names of a cross table are not cut below the first width, and take no more than the second.
+/// The least and the most columns of a name.
 const NAME: (usize, usize) = (10, 32);
-/// Mark, space and space around the seed; the three totals.
+/// Columns that are not cells or names: marks and spaces around the seed, and three totals.
 const AROUND: usize = 3 + 3 * TOTAL;
 /// Columns of a total.
 const TOTAL: usize = 5;
-/// The most columns that a cell is widened by, and the most lines from row to row, where there is room.
+/// Most columns that a cell is widened by, and most lines from row to row.
 const SPREAD: usize = 6;
 const PITCH: u16 = 3;
-/// Between two tables side by side.
+/// Columns between two tables.
 const GAP: u16 = 4;
 
 #[derive(Debug, Clone)]
 struct Group {
-    /// Its name, where there are several.
+    /// The group's name, if there are several groups.
     heading: Option<String>,
     rows: Vec<CrossRow>,
-    /// The text of each cell, and how it stands for the player of its row.
+    /// The text of each cell, and the outcome for the player of the row.
     cells: Vec<Vec<(String, Fortune)>>,
     widths: [usize; 3],
     /// Lines from one row to the next.
@@ -46,18 +46,18 @@ struct Group {
 }
 
 impl Group {
-    /// Lines with the heading, the names of columns and the empty line below.
+    /// Lines with the heading, the titles of columns and the empty line below.
     fn height(&self) -> u16 {
         let rows = span(self.rows.len());
         rows.saturating_mul(self.pitch).saturating_add(self.around())
     }
 
-    /// Lines of it that are not rows.
+    /// Lines that are not rows of players.
     fn around(&self) -> u16 {
         2 + u16::from(self.heading.is_some())
     }
 
-    /// The table on all columns and lines that there are for it, so that it is read from afar.
+    /// Widens the table to all the room, so that it is read from afar.
     fn spread(&self, (width, height): (u16, u16)) -> Self {
         let rows = self.rows.len().max(1);
         let spare = usize::from(width.saturating_sub(self.width())) / rows;
@@ -70,7 +70,6 @@ impl Group {
         }
     }
 
-    /// Columns that it needs.
     fn width(&self) -> u16 {
         let [cell, seed, name] = self.widths;
         let cells = self.rows.len() * (cell + 1);
@@ -78,7 +77,6 @@ impl Group {
     }
 }
 
-/// Tables that fit on a page.
 #[derive(Debug, Clone)]
 pub(super) struct Sheet {
     pub(super) title: String,
@@ -86,12 +84,12 @@ pub(super) struct Sheet {
     abreast: u16,
 }
 
-/// The cross tables of the stage that is played; none where one does not fit as a whole.
+/// The cross tables of the current stage; none if one of them does not fit whole.
 pub(super) fn sheets(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Sheet> {
     let groups = groups(asked, tournament);
     let (width, height) = asked.room;
     let widest = groups.iter().map(Group::width).max().unwrap_or(0);
-    // The empty line below the last one is not needed.
+    // The last table needs no empty line below.
     if groups.is_empty() || widest > width || groups.iter().any(|one| one.height() > height + 1) {
         return Vec::new();
     }
@@ -178,7 +176,7 @@ fn groups(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Group> {
     groups
 }
 
-/// The results that two have in a stage, and how they stand for the first of them.
+/// The results of two players in a stage, and the outcome for the first of them.
 fn written(
     (tournament, stage, today): (&Tournament, u32, NaiveDate),
     met: &[Meeting<'_>],
@@ -193,7 +191,7 @@ fn written(
     (told.collect::<Vec<_>>().join(" "), Fortune::of_all(fortunes))
 }
 
-/// Stands for a result that is to come; nothing where the match was put off or has a later day.
+/// The mark of a match without a result; empty where the match is postponed or has a later day.
 fn mark(state: MatchState) -> &'static str {
     match state {
         state if state.is_at_table() => AT_TABLE,
@@ -202,7 +200,7 @@ fn mark(state: MatchState) -> &'static str {
     }
 }
 
-/// Gives all tables the same measures, names as whole as there is room for.
+/// Gives all tables equal widths, with names as whole as the room allows.
 fn measure(groups: &mut [Group], room: u16) {
     let all = || groups.iter();
     let cells = all().flat_map(|one| one.cells.iter().flatten()).map(|(told, _)| text::width(told));

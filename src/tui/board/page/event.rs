@@ -1,4 +1,4 @@
-//! The pages of one tournament, and the one where there is nothing to show.
+//! The pages of one tournament, and the page of a hall where nothing is shown.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::tui::kit::theme::chip;
 use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::screen::tournament::standings::{difference, group_name, reached};
 
-/// The pages of a tournament as far as it is.
+/// The pages that fit the tournament's phase.
 pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> {
     let (say, term) = (&asked.words.screen.board, &asked.words.screen.tournament);
     let page = |kind, part, title: String, body| Page {
@@ -52,7 +52,7 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
             pages.push(page(Kind::Podium, 0, say.podium().to_owned(), Body::Podium(winners)));
         }
     }
-    // A closed tournament need not be followed; people who ask for it by name see how it came about.
+    // A closed tournament has only its winners, unless it was asked for by name.
     if tournament.phase == Phase::Closed && asked.wanted.is_none() && !pages.is_empty() {
         return pages;
     }
@@ -92,7 +92,7 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
         Format::Ladder => say.ladder(),
         _ => term.standings(),
     };
-    // A player who still plays has no place in a bracket; the tree says more.
+    // The bracket says more: a player who still plays has no place yet.
     if over || !format.is_elimination() {
         pages.extend(rolls(Kind::Standings, title, standings(asked, tournament)));
     }
@@ -109,7 +109,7 @@ fn entrants(asked: &PageData<'_>, tournament: &Tournament) -> Vec<roll::Roll> {
     roll::cut(&fields.columns(), lines, asked.room)
 }
 
-/// The page of an event with nothing to show: what the program knows of what is to come.
+/// The page for a hall without anything to show: which tournaments are to come.
 pub(super) fn idle(asked: &PageData<'_>) -> Page {
     let say = &asked.words.screen.board;
     let club = &asked.data.club;
@@ -141,7 +141,7 @@ fn to_come(asked: &PageData<'_>, one: &Tournament) -> Option<String> {
     }
 }
 
-/// The pods of a tournament with games still to be played, cut into pages; those at tables of the hall are shown there.
+/// The pods of a tournament that still play, cut into pages. Pods at tables of the hall are on the page of calls.
 pub(super) fn cut(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Calls> {
     let say = &asked.words.screen.board;
     let spot = |pod: &Pod| Spot {
@@ -158,10 +158,10 @@ pub(super) fn cut(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Calls> {
     calls::cut(&spots, asked)
 }
 
-/// How many steps of a Swiss are told behind the points.
+/// How many tie-breaks of a Swiss stand behind the points.
 const STEPS: usize = 3;
 
-/// The standings, cut into pages; a group begins with its name, unless a later stage was played.
+/// The standings, cut into pages. Each group begins with its name, unless a later stage was played.
 fn standings(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Roll> {
     let Some(stage) = tournament.stage() else { return Vec::new() };
     let format = stage.plan.format;
@@ -231,19 +231,19 @@ fn standings_fields<'a>(
     }
 }
 
-/// The last place on the podium.
+/// The last rank on the podium.
 const LAST: u32 = 3;
-/// Lines and columns of a medal around its digit, and columns before the name.
+/// Lines and columns that a medal has more than its digit; columns before the name; lines between places.
 const AROUND: u16 = 2;
 const PADDING: u16 = 3;
 const GAP: u16 = 4;
-/// The room from which on the places of the podium are large.
+/// The size, columns and rows, from which on the podium is large.
 const LARGE: (u16, u16) = (60, 18);
 
-/// The first three with their places; of groups the first of each, of a record those that are known.
+/// The first three with their ranks. Of groups it is the first of each; of a recorded tournament, the known ranks.
 pub(super) fn winners(asked: &PageData<'_>, tournament: &Tournament) -> Vec<(u32, String)> {
     let standings = tournament.standings();
-    // Behind a knock-out stand those who left in the groups before it; their groups have no part in it.
+    // The ranks behind a knock-out include players who withdrew in the groups; their groups are over.
     let grouped = tournament.stage().is_some_and(|stage| stage.plan.format.has_groups());
     let last = if grouped { 1 } else { LAST };
     let placed = tournament.placed();
@@ -260,7 +260,7 @@ pub(super) fn winners(asked: &PageData<'_>, tournament: &Tournament) -> Vec<(u32
     first
 }
 
-/// Draws the first three in the middle of the page, each behind the medal, as large as there is room for.
+/// Draws the podium in the middle of the page, each name behind its medal.
 pub(super) fn draw_winners(winners: &[(u32, String)], area: Rect, ink: Ink, pen: &mut Pen<'_>) {
     let count = span(winners.len()).max(1);
     let fits = |scale: &Scale| (ink.height(*scale) + AROUND + 1) * count <= area.height + 1;
@@ -272,7 +272,7 @@ pub(super) fn draw_winners(winners: &[(u32, String)], area: Rect, ink: Ink, pen:
     let pitch = (area.height / count).clamp(height + 1, height + height.div_ceil(2));
     let padding = if scale == Scale::Line { 1 } else { PADDING };
     let medal = ink.width("1", scale).unwrap_or(1) + 2 * padding;
-    // No name is larger than that of a better place.
+    // No name is larger than the name of a better rank.
     let mut largest = scale;
     let scales: Vec<Scale> = winners
         .iter()
@@ -295,7 +295,7 @@ pub(super) fn draw_winners(winners: &[(u32, String)], area: Rect, ink: Ink, pen:
         draw_medal(*rank, plate, (scale, ink), pen);
         let beside = Rect {
             x: plate.right() + GAP,
-            // The name stands in the middle of its medal.
+            // The name is centred on its medal.
             y: line.y + line.height.saturating_sub(ink.height(of_name)) / 2,
             width: area.right().saturating_sub(plate.right() + GAP),
             height: ink.height(of_name),
@@ -305,7 +305,7 @@ pub(super) fn draw_winners(winners: &[(u32, String)], area: Rect, ink: Ink, pen:
     }
 }
 
-/// The size of a name: the largest up to a given one that has room for it.
+/// The largest size, up to `most`, at which the name fits.
 fn scale_of(name: &str, most: Scale, room: u16, ink: Ink) -> Scale {
     let scales = [Scale::Huge, Scale::Large].into_iter();
     let smaller = scales.skip_while(|scale| *scale != most);
@@ -313,7 +313,7 @@ fn scale_of(name: &str, most: Scale, room: u16, ink: Ink) -> Scale {
     fitting.next().unwrap_or(Scale::Line)
 }
 
-/// Draws a rank on a plate in the colour of its medal, or in a frame where it has no ground of its own.
+/// Draws a rank in the colour of its medal, with a frame if the medal has no background colour.
 fn draw_medal(rank: u32, plate: Rect, (scale, ink): (Scale, Ink), pen: &mut Pen<'_>) {
     let look = pen.theme.medal(rank).unwrap_or(pen.theme.title);
     if scale == Scale::Line {
@@ -327,7 +327,7 @@ fn draw_medal(rank: u32, plate: Rect, (scale, ink): (Scale, Ink), pen: &mut Pen<
     ink.draw(&rank.to_string(), scale, inside, look, pen);
 }
 
-/// The round of the stage played now that has matches to be played.
+/// The last round of the current stage, if it has matches to be played.
 fn paired_round(tournament: &Tournament) -> Option<u32> {
     let stage = tournament.current();
     let round = tournament.last_round(stage);
@@ -335,11 +335,10 @@ fn paired_round(tournament: &Tournament) -> Option<u32> {
     boards.any(|board| board.state().is_open()).then_some(round)
 }
 
-/// Columns of a table's name and of a board's number.
+/// Columns of a table's name, and of a board's number.
 const TABLE: u16 = 8;
 const BOARD: u16 = 6;
 
-/// The match of a player in the round.
 #[derive(Clone, Copy)]
 struct Met<'a> {
     board: u32,
@@ -347,17 +346,16 @@ struct Met<'a> {
     other: PlayerId,
 }
 
-/// The table that a match is called to.
 fn table(played: &Match) -> Option<&str> {
     let call = played.call.as_ref().filter(|_| played.state().is_at_table());
     call.map(|call| call.table.as_str())
 }
 
-/// Everybody in the order of names, as they are read, with the table of a call, the board and the opponent.
+/// Every player in the order of readings, with table, board and opponent.
 pub(super) fn by_name(asked: &PageData<'_>, tournament: &Tournament, round: u32) -> Vec<Roll> {
     let say = &asked.words.screen.board;
     let stage = tournament.current();
-    // Players who were called go to that table, wherever the board stands.
+    // Called players go to the table of the call, not to their board.
     let called = tournament.boards(stage, round).any(|played| table(played).is_some());
     let boards = (1..).zip(tournament.boards(stage, round));
     let seated = boards.flat_map(|(board, played): (u32, &Arc<Match>)| {
@@ -382,19 +380,19 @@ pub(super) fn by_name(asked: &PageData<'_>, tournament: &Tournament, round: u32)
         .with(Column::name(say.against()), |(_, met)| {
             met.map_or_else(|| say.bye().to_owned(), |met| asked.data.name(met.other))
         });
-    // The place to go to stands out.
+    // The table or board stands out.
     let looks = [Look::Strong, Look::Good, if called { Look::Muted } else { Look::Plain }];
     let lines = all.iter().map(|one| fields.line(one, looks)).collect();
     roll::cut(&fields.columns(), lines, asked.room)
 }
 
-/// The key that names are sorted by: the reading, else the name.
+/// The key for the order of names: the reading, else the name.
 fn read(asked: &PageData<'_>, player: PlayerId) -> (u8, String, String) {
     let reading = asked.data.club.player(player).and_then(|one| one.reading.clone());
     spoken_order(&reading.unwrap_or_else(|| asked.data.name(player)))
 }
 
-/// The boards with their players, cut into pages.
+/// Every board with its players, cut into pages.
 pub(super) fn by_board(asked: &PageData<'_>, tournament: &Tournament, round: u32) -> Vec<Calls> {
     let stage = tournament.current();
     let points = tournament.points_before(stage, round);

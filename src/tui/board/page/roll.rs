@@ -1,4 +1,4 @@
-//! A list in columns, cut into pages: standings, entrants, what is called next.
+//! A list in columns, cut into pages: standings, entrants, the queue.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -8,19 +8,18 @@ use crate::tui::kit::text;
 use crate::tui::kit::widget::table::{Align, Column, Fields, Width};
 use crate::words::Words;
 
-/// Between two columns of text, and between two columns of lines.
+/// Columns between two cells, and between two blocks of lines side by side.
 const GAP: usize = 2;
 const BETWEEN: u16 = 4;
-/// No column of lines is made narrower than this to set two side by side.
+/// The least width of a block of lines, where two stand side by side.
 const NARROWEST: u16 = 56;
-/// Between two of several names.
+/// Stands between names in one cell.
 pub(super) const BETWEEN_NAMES: &str = " / ";
-/// Room behind the longest name, so that what follows stands near it.
+/// Columns behind the longest name, so that the next cell stands near it.
 const BEHIND: usize = 2;
-/// Names are not cut below this width to make room for a column behind them.
+/// Names keep this width. The last columns are dropped first.
 const NAME: usize = 20;
 
-/// How a text looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
     Plain,
@@ -30,7 +29,7 @@ pub(super) enum Look {
 }
 
 impl<R> Fields<'_, R> {
-    /// The line of a row, whose first cells look so.
+    /// `first` are the looks of the first cells; the others are plain.
     pub(super) fn line<const N: usize>(&self, row: &R, first: [Look; N]) -> RollLine {
         let looks = first.into_iter().chain(std::iter::repeat(Look::Plain));
         let texts = self.cells(row).into_iter().map(|cell| cell.text().to_owned());
@@ -38,7 +37,7 @@ impl<R> Fields<'_, R> {
     }
 }
 
-/// The columns of the terminal that a column takes at most; none takes what the others leave.
+/// The most columns that it takes; `None` takes what the others leave.
 fn fixed(column: &Column) -> Option<usize> {
     match column.width {
         Width::Fixed(columns) => Some(usize::from(columns)),
@@ -46,12 +45,11 @@ fn fixed(column: &Column) -> Option<usize> {
     }
 }
 
-/// A line: a text a column, or a heading across all.
 #[derive(Debug, Clone)]
 pub(super) enum RollLine {
     Heading(String),
     Cells(Vec<(String, Look)>),
-    /// Cells behind a first column of players, who share its width.
+    /// The players in the first column share its width; the other cells follow.
     Players(Vec<String>, Vec<(String, Look)>),
 }
 
@@ -60,17 +58,17 @@ pub(super) enum RollLine {
 pub(crate) struct Roll {
     columns: Vec<Column>,
     lines: Vec<RollLine>,
-    /// Lines one below the other.
+    /// Lines of the list in one block.
     rows: usize,
-    /// Lines of the screen that a line takes.
+    /// Lines of the screen for one line of the list.
     pitch: usize,
-    /// The widest text of the columns without a width.
+    /// The widest text in the columns that share what is left.
     longest: usize,
-    /// Columns of the terminal for each line.
+    /// Columns of the terminal for one block.
     block: usize,
 }
 
-/// Cuts a list into pages for a room of so many columns and rows.
+/// `(width, height)` are columns and rows of a page.
 pub(super) fn cut(
     columns: &[Column],
     lines: Vec<RollLine>,
@@ -80,7 +78,7 @@ pub(super) fn cut(
     let rows = usize::from(height).saturating_sub(usize::from(titled)).max(1);
     let fits = ((width + BETWEEN) / (NARROWEST + BETWEEN)).max(1);
     let abreast = if lines.len() <= rows { 1 } else { fits };
-    // Pages are filled evenly, and far apart where there is room.
+    // Lines are shared evenly among pages, with empty lines between them where there is room.
     let pages = lines.len().div_ceil(rows * usize::from(abreast)).max(1);
     let rows = lines.len().div_ceil(pages * usize::from(abreast)).max(1).min(rows);
     let pitch = if rows * 2 <= usize::from(height) + 1 - usize::from(titled) { 2 } else { 1 };
@@ -95,8 +93,8 @@ pub(super) fn cut(
     (0..pages).map(page).filter(|roll| !roll.lines.is_empty()).collect()
 }
 
-/// The columns no wider than their texts, without those at the end that would leave names too
-/// little room; and the widest text of those that take what is left.
+/// Makes columns no wider than their texts, and drops the last ones if names had too
+/// little room. Also returns the widest text of the columns that share what is left.
 fn narrowed(columns: &[Column], lines: &[RollLine], room: usize) -> (Vec<Column>, usize) {
     let widest = |at: usize| {
         let texts = lines.iter().filter_map(|line| match line {
@@ -130,12 +128,10 @@ fn narrowed(columns: &[Column], lines: &[RollLine], room: usize) -> (Vec<Column>
 }
 
 impl Roll {
-    /// How many lines it has.
     pub(super) fn len(&self) -> usize {
         self.lines.len()
     }
 
-    /// Whether a name has less room than it takes.
     pub(super) fn cuts_names(&self) -> bool {
         self.share(self.block) < self.longest
     }
@@ -177,7 +173,7 @@ impl Roll {
         }
     }
 
-    /// The width of each column that takes what the others leave.
+    /// The width of each column that shares what the others leave.
     fn share(&self, block: usize) -> usize {
         let taken: usize = self.columns.iter().filter_map(fixed).sum();
         let around = taken + GAP * self.columns.len().saturating_sub(1);
@@ -202,7 +198,6 @@ impl Roll {
     }
 }
 
-/// The two of a match, or all of a pod.
 pub(super) fn beside(names: &[String], words: &Words) -> String {
     match names {
         [a, b] => words.screen.floor.pair(a, b),

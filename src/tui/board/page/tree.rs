@@ -1,4 +1,4 @@
-//! A bracket, cut into sections that fit on a page: those in which something is still going on.
+//! A bracket, cut into sections that fit on a page. Only sections with matches to be played are shown.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -23,14 +23,13 @@ use crate::tui::kit::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, R
 use crate::tui::screen::tournament::bracket::{LETTER, branch_name, round_names, winner};
 use crate::tui::screen::tournament::one_match::{games, marked_name, marked_width, source};
 
-/// A name is not cut below this width to show one more round on a page.
+/// Names keep this width. Fewer rounds are shown on a page instead.
 const NAME: usize = 14;
-/// Room for what stands in a slot until its player is known.
+/// Columns for a slot whose player is not known yet.
 const NARROWEST: usize = 11;
-/// Lines of the page that are not the tree's: the names of rounds, and what the marks mean.
+/// Lines that are not the bracket's: the names of rounds, and the legend of marks.
 const AROUND: u16 = 2;
 
-/// A part of a bracket that fits on a page.
 #[derive(Debug, Clone)]
 pub(super) struct Section {
     pub(super) title: String,
@@ -43,8 +42,7 @@ pub(super) struct Section {
     faces: HashMap<MatchNo, MatchCell>,
 }
 
-/// The sections of the bracket that is played in which something is going on, or is about to;
-/// where nothing is, the one with the final.
+/// The sections with matches that are played or ready; if there are none, the section of the final.
 pub(super) fn sections(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Section> {
     let matches: Vec<&Arc<Match>> = tournament.matches_of(tournament.current()).collect();
     let seats = || matches.iter().filter_map(|played| played.seat);
@@ -69,7 +67,7 @@ pub(super) fn sections(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Sec
     going_on(&matches, page(longest, asked.room)).into_iter().map(make).collect()
 }
 
-/// The widths of the longest texts.
+/// The widest seed, name and games.
 fn longest(
     asked: &PageData<'_>,
     tournament: &Tournament,
@@ -92,10 +90,10 @@ fn longest(
     }
 }
 
-/// The part of a bracket that fits on a page of the board.
+/// The part of a bracket that fits on a page.
 fn page(longest: Widths, (width, height): (u16, u16)) -> Page {
     let lines = usize::from(height.saturating_sub(AROUND)) + 1;
-    // The matches of its first round that a page holds, as a power of two.
+    // Matches of the first round on a page, as a power of two.
     let doublings = (lines / (MATCH + BLANKS[0])).max(1).ilog2();
     let around = MARKS + longest.seed + 1 + longest.name.min(NAME) + 1 + longest.games + GAP;
     let abreast = ((usize::from(width) + GAP) / around).max(1);

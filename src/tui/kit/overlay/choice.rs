@@ -1,4 +1,4 @@
-//! The question with more than one way to go on: each way, and what follows from the one selected.
+//! A question with several options: the list of options, and the consequences of the selected one.
 
 use ratatui::layout::Rect;
 
@@ -17,47 +17,46 @@ use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
-/// The pane of the consequences.
+/// The list of consequences.
 const TOLD: Pane = Pane(1);
 const WIDTH: u16 = 76;
-/// Rows of the list of ways at most; a longer one scrolls, so that what follows stays in sight.
+/// Most rows of the options. A longer list scrolls, so that the consequences stay in view.
 const WAYS: usize = 12;
-/// Rows that are kept for what follows where there is not room for everything.
+/// Rows that are kept for the consequences where room is short.
 const FOLLOWS: usize = 3;
 const BORDER: usize = 2;
-/// The empty lines around the list of ways.
+/// The empty lines around the options.
 const GAPS: usize = 2;
-/// Columns before a way, for the mark of the one selected.
+/// Columns for the mark of the selected option.
 const MARK: u16 = 2;
 
-/// The keys that scroll what follows, as they are printed on them.
+/// The keys that scroll the consequences, as printed on a keyboard.
 const TURN: &str = "PgUp PgDn";
 
-/// A way to go on.
 #[derive(Debug)]
 pub struct ChoiceOption {
     label: String,
-    /// What is typed to select it.
+    /// The names for selecting it by typing.
     names: RowNames,
-    /// The consequences, a sentence each.
+    /// The consequences, one sentence each.
     follows: Vec<String>,
     steps: Vec<Step>,
 }
 
 impl ChoiceOption {
-    /// A way with these steps; `()` where it leaves everything as it is.
+    /// An option with these steps; `()` if it changes nothing.
     pub fn new(label: impl Into<String>, steps: impl Steps) -> Self {
         let label = label.into();
         let names = RowNames::new(&label);
         Self { label, names, follows: Vec::new(), steps: steps.steps() }
     }
 
-    /// The way that leaves everything as it is, and says so: who pressed Enter may have meant another.
+    /// The option that changes nothing, and says so: Enter may have been meant for another option.
     pub fn cancel(label: &str, context: &Context<'_>) -> Self {
         Self::new(label, Step::inform(context.words.screen.confirm.unchanged(), context))
     }
 
-    /// The way that has a request recorded: what follows from it, or why that is refused.
+    /// An option that has a request recorded, with its consequences, or the reason why it is refused.
     pub fn ask(
         label: impl Into<String>,
         request: impl Into<Request>,
@@ -75,40 +74,38 @@ impl ChoiceOption {
         Self { follows: follows.into_iter().map(Into::into).collect(), ..self }
     }
 
-    /// With names of what stands in it: typing one selects it.
+    /// Adds names that the option holds. Typing a name selects it.
     #[must_use]
     pub fn named(self, names: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         Self { names: self.names.with(names), ..self }
     }
 
-    /// The consequences; before them the label, where the list has no room for all of it.
+    /// The consequences. A label that is too long for the list comes first.
     fn details(&self, columns: usize) -> Vec<String> {
-        // Two columns of the list are its mark.
+        // Two columns of the list are for the mark.
         let cut = text::width(&self.label) + 2 > columns;
         cut.then(|| self.label.clone()).into_iter().chain(self.follows.clone()).collect()
     }
 }
 
-/// A question with its ways.
 #[derive(Debug)]
 pub struct Choice {
     title: String,
     question: Vec<String>,
-    /// The lines of a code that phones scan, below the question.
+    /// The lines of a QR code below the question.
     code: Vec<String>,
     ways: Vec<ChoiceOption>,
     selection: Selection,
-    /// Whether a digit takes a way.
+    /// Whether a digit takes an option.
     numbered: bool,
     typed: TypeAhead,
-    /// The steps where no way is taken.
+    /// The steps if the question is left without an option.
     left: Vec<Step>,
-    /// The first line in sight of what follows.
     scrolled: usize,
 }
 
 impl Choice {
-    /// A question, a sentence a line. It opens on the first way.
+    /// A question of one sentence a line. The first option is selected.
     pub fn new(
         title: impl Into<String>,
         question: impl IntoIterator<Item = impl Into<String>>,
@@ -127,24 +124,24 @@ impl Choice {
         }
     }
 
-    /// With a code to be scanned.
+    /// Adds a QR code.
     #[must_use]
     pub fn with_code(self, code: Vec<String>) -> Self {
         Self { code, ..self }
     }
 
-    /// With ways that are numbered from 1 and taken by a digit.
+    /// Numbers the options from 1. A digit takes one.
     #[must_use]
     pub fn by_digits(self) -> Self {
         Self { numbered: true, ..self }
     }
 
-    /// The way that is called what is typed.
+    /// The option whose name is typed.
     fn typed_row(&self, typed: &TypeAhead) -> Option<usize> {
         typed.row(self.ways.iter().map(|way| &way.names))
     }
 
-    /// Selects the way that is called what was typed; says where there is none.
+    /// Selects the option whose name was typed, or says that there is none.
     fn type_letter(&mut self, letter: char, context: &Context<'_>) -> Vec<Step> {
         self.typed = self.typed.with(letter);
         let Some(row) = self.typed_row(&self.typed) else {
@@ -155,13 +152,13 @@ impl Choice {
         Vec::new()
     }
 
-    /// With steps for when no way is taken.
+    /// Adds the steps for leaving the question without an option.
     #[must_use]
     pub fn or_else(self, left: Vec<Step>) -> Self {
         Self { left, ..self }
     }
 
-    /// Scrolls what follows by most of what is in sight, if there is more.
+    /// Scrolls the consequences by nearly a page. False if there is nothing to scroll.
     fn scroll(&mut self, down: bool, context: &Context<'_>) -> bool {
         let (columns, height) = (context.frame.width(TOLD), context.frame.height(TOLD));
         let way = self.selection.row(self.ways.len()).and_then(|row| self.ways.get(row));
@@ -176,7 +173,7 @@ impl Choice {
         lines > height
     }
 
-    /// With another way selected, counted from 0.
+    /// Selects an option, counted from 0.
     #[must_use]
     pub fn opened_on(self, way: usize) -> Self {
         Self { selection: Selection::default().on(way), ..self }
@@ -190,7 +187,7 @@ impl Choice {
         }
     }
 
-    /// Draws the list of ways; where it goes on below, its last line says so.
+    /// Draws the options. The last line says how many are below.
     fn draw_ways(&self, area: Rect, pen: &mut Pen<'_>) {
         let (len, height) = (self.ways.len(), usize::from(area.height));
         let goes_on = height > 1 && self.selection.window(len, height).end < len;
@@ -214,7 +211,7 @@ impl Layer for Choice {
         Commands::of([also(CommandId::Open).called(FooterLabel::Choose)])
     }
 
-    /// A letter with which no way begins stays the key that it is.
+    /// A letter that begins no option runs its command.
     fn takes_letter(&self, letter: char) -> bool {
         let goes_on = !self.typed.is_empty() && letter.is_alphanumeric();
         goes_on || letter.is_ascii_digit() || self.typed_row(&self.typed.with(letter)).is_some()
@@ -225,7 +222,7 @@ impl Layer for Choice {
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        // Enter takes no way but the one typed.
+        // After typed letters, Enter takes only the option that they name.
         if news == News::Run(CommandId::Open)
             && !self.typed.is_empty()
             && self.typed_row(&self.typed).is_none()
@@ -269,7 +266,7 @@ impl Layer for Choice {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
         let question = wrapped(&self.question, columns);
-        // Each sentence takes a line at least: what has too many for the area need not be broken into lines.
+        // A sentence takes at least one line, so too many sentences need not be broken into lines.
         let taken = |way: &ChoiceOption| match way.follows.len() {
             many if many >= usize::from(area.height) => many,
             _ => wrapped(&way.follows, columns).len(),
@@ -279,10 +276,10 @@ impl Layer for Choice {
             let around = question.len() + self.code.len() + around + most.min(FOLLOWS);
             usize::from(area.height).saturating_sub(around).max(1)
         };
-        // Where not all ways are in sight, no line is left empty.
+        // Where not all options are in view, no line stays empty.
         let gap = self.ways.len().min(WAYS) <= room(BORDER + GAPS);
         let shown = self.ways.len().min(WAYS).min(room(if gap { BORDER + GAPS } else { BORDER }));
-        // The window keeps its height whichever way is selected.
+        // The window keeps its height for every selected option.
         let gaps = [u16::from(gap), u16::from(gap && most > 0)];
         let height = span(question.len() + self.code.len() + shown + most + BORDER);
         let height = height.saturating_add(gaps[0] + gaps[1]);
@@ -302,23 +299,22 @@ impl Layer for Choice {
     }
 }
 
-/// Says that no way is called so.
 fn no_way(typed: &str, context: &Context<'_>) -> Step {
     Step::fail(context.words.screen.confirm.no_way(typed))
 }
 
-/// Sentences in lines of so many columns.
 fn wrapped(sentences: &[String], columns: usize) -> Vec<String> {
     sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()
 }
 
-/// Says in a line how many more there are.
+/// Draws how many lines are below.
 fn draw_more(more: usize, line: Rect, pen: &mut Pen<'_>) {
     let more = pen.words.screen.help.more(more);
     pen.line(line, more.trim(), pen.theme.muted);
 }
 
-/// Draws what follows; where there is no room for all of it, says how much comes below, and the key for that.
+/// Draws the consequences. If there is no room for all, the last
+/// line tells how many are below, and the key that scrolls.
 fn draw_follows(follows: &[String], scrolled: usize, area: Rect, pen: &mut Pen<'_>) {
     let room = usize::from(area.height);
     if follows.len() <= room {

@@ -1,5 +1,5 @@
-//! A single elimination drawn as a tree: a column a round, two lines a match, lines from each
-//! match to the one its winner plays next. Only what is in view is drawn.
+//! A bracket drawn as a tree: a column for each round, two lines for each match, and
+//! a line from each match to the winner's next one. Only the part in view is drawn.
 
 pub mod plan;
 
@@ -18,23 +18,17 @@ use crate::tui::kit::pen::{Pen, span};
 use crate::tui::kit::text;
 use plan::{MARKS, PART, Plan, RoundNames, Widths, Zoom};
 
-/// Marks the selected match.
 const SELECTED: &str = ">";
-/// Marks a match that can be played.
 pub const READY: &str = "!";
-/// Stands for a match that counts for nobody.
+/// Replaces the games of a match that does not count.
 pub const VOID: &str = "x";
-/// Marks a match that is at a table.
 pub const AT_TABLE: &str = "@";
-/// Marks the winner of a match.
 pub const WON: &str = "*";
-/// Says that there are more rounds to the left and to the right.
+/// Shows that there are more rounds to the left or right.
 const MORE: [&str; 2] = ["<< ", " >>"];
 
-/// The content of one match.
 #[derive(Debug, Clone)]
 pub struct MatchCell {
-    /// How far it is.
     pub state: MatchState,
     pub lines: [CellLine; 2],
 }
@@ -44,44 +38,40 @@ pub struct MatchCell {
 pub struct CellLine {
     /// The seed; empty while the player is not known.
     pub seed: String,
-    /// The player, or what decides who it will be.
+    /// The player's name, or the place that the player will come from.
     pub name: String,
-    /// The seed, or the match that decides the player. It stands for the side where names do not, and,
-    /// while the player is not known, where there is no room for `name`.
+    /// The seed, or the number of the match that decides the player. Shown instead of `name`
+    /// at the zoom without names, and where the name of an unknown place does not fit.
     pub brief: String,
     /// The games won; empty before the match has ended.
     pub games: String,
-    /// Whether the player is known.
     pub known: bool,
-    /// Whether the player has left and will not play it.
+    /// Whether the player has withdrawn and will not play this match.
     pub gone: bool,
-    /// Whether this side won.
     pub won: bool,
 }
 
-/// A bracket, ready to be drawn.
 pub struct Bracket<'a> {
-    /// Its number in the layer; a row of it is a match by its place in the tree.
+    /// The pane of the layer. Its rows are matches by their place in the tree.
     pub pane: Pane,
     pub tree: &'a Tree,
-    /// The widths of its longest texts.
+    /// The widths of the longest texts.
     pub longest: Widths,
-    /// The players of each round, where rounds share the room by them.
+    /// The names of each round, if rounds share the room by them.
     pub names: &'a [RoundNames],
-    /// The selection, and the part in view.
     pub walk: &'a Walk,
-    /// The names of the rounds, whole and in the least room.
+    /// The name of each round: whole, and as short as possible.
     pub headings: &'a [[String; 2]],
-    /// The name of the match below the final, whole and in the least room.
+    /// The name of the match below the final: whole, and as short as possible.
     pub aside: &'a [String; 2],
-    /// The winner, told below the match that decided it.
+    /// The winner, shown below the deciding match.
     pub winner: Option<&'a str>,
-    /// Makes one match. Asked only for those in view.
+    /// The content of a match. Called only for matches in view.
     pub face: &'a dyn Fn(&Node) -> MatchCell,
 }
 
 impl Bracket<'_> {
-    /// Draws the headings and the visible part of the tree, and records where the matches are.
+    /// Draws the headings and the tree in view, and records where the matches are.
     pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let sheet = Rect {
             y: area.y.saturating_add(1).min(area.bottom()),
@@ -172,7 +162,7 @@ impl Bracket<'_> {
             let who = if name == 0 {
                 text::pad_left(&line.brief, seed)
             } else {
-                // A name is cut at the border, its games never.
+                // At the border the name is cut, never the games.
                 let around = MARKS + seed + 1 + 1 + games;
                 let seen = usize::from(place.width).saturating_sub(around).min(name);
                 let shortened = !line.known && text::width(&line.name) > seen;
@@ -185,9 +175,9 @@ impl Bracket<'_> {
             } else {
                 look(&face, line, node.next.is_none() && !node.aside, pen)
             };
-            // A text cut at the border need not be marked where only blanks lie beyond.
+            // If only blanks lie beyond the border, the cut is not marked.
             let text = text::pad(text.trim_end(), usize::from(place.width));
-            // The way of a player who arrives ends in the column of the mark.
+            // The line of an arriving player ends in the column of the mark.
             let seen = u16::from(!selected);
             let shown = Rect { x: place.x + seen, width: place.width - seen, ..place };
             pen.line(shown, text.get(usize::from(seen)..).unwrap_or_default(), style);
@@ -197,7 +187,7 @@ impl Bracket<'_> {
     }
 }
 
-/// Draws the number of a match behind it, on the line that its winner's way does not take.
+/// Draws the number behind a match, on the line without the winner's connection.
 fn draw_number(node: &Node, view: &View, pen: &mut Pen<'_>) {
     let number = node.no.to_string();
     let side = node.next.map_or(1, |(_, side)| side);
@@ -211,12 +201,12 @@ fn draw_number(node: &Node, view: &View, pen: &mut Pen<'_>) {
     }
 }
 
-/// The form of a heading that has room, cut where neither has.
+/// The whole heading if it fits, else the short one, cut if it does not fit either.
 fn form_of([whole, least]: &[String; 2], room: usize) -> String {
     text::fit(if text::width(whole) <= room { whole } else { least }, room)
 }
 
-/// The style of a side; the winner of the `last` match of the tree stands out.
+/// The style of a side. The winner of the tree's `last` match stands out.
 fn look(face: &MatchCell, line: &CellLine, last: bool, pen: &Pen<'_>) -> Style {
     match face.state {
         MatchState::Finished if line.won && last => pen.theme.success.patch(pen.theme.winner),
@@ -228,16 +218,15 @@ fn look(face: &MatchCell, line: &CellLine, last: bool, pen: &Pen<'_>) -> Style {
     }
 }
 
-/// The part of the sheet that is on the screen.
 struct View {
     area: Rect,
-    /// Rounds and lines before it.
+    /// Rounds and lines before the view.
     corner: (usize, usize),
     plan: Plan,
 }
 
 impl View {
-    /// Where a round in view begins.
+    /// The column of the view where a round begins.
     fn x(&self, column: usize) -> usize {
         (self.corner.0..column).map(|before| self.plan.step(before)).sum()
     }
@@ -245,18 +234,18 @@ impl View {
     fn holds(&self, node: &Node) -> bool {
         let top = self.plan.top(node);
         let (first, line) = self.corner;
-        // A match that hangs below has a heading above it.
+        // A match in the third place has a heading above it.
         let height = usize::from(self.area.height);
         top + 2 > line && top < line + height + 1 && node.column >= first
     }
 
-    /// The row of the screen on which a line of the sheet is.
+    /// The row of the screen for a line of the sheet.
     fn row(&self, line: usize) -> Option<u16> {
         let row = u16::try_from(line.checked_sub(self.corner.1)?).ok()?;
         (row < self.area.height).then_some(self.area.y + row)
     }
 
-    /// The place of a round in row `y`, cut at the right border.
+    /// The room of a round in row `y`, cut at the right border.
     fn across(&self, column: usize, y: u16, width: usize) -> Option<Rect> {
         column.checked_sub(self.corner.0)?;
         let x = u16::try_from(self.x(column)).ok()?;
@@ -265,14 +254,13 @@ impl View {
         Some(Rect { x: self.area.x + x, y, width, height: 1 })
     }
 
-    /// The part of a match inside its frame.
     fn inside(&self, place: Rect) -> Rect {
         let side = u16::from(self.plan.frame > 0);
         let width = place.width.saturating_sub(2 * side);
         Rect { x: place.x + side, width, ..place }
     }
 
-    /// Draws a frame around a match, where matches have one and it is in view whole.
+    /// Draws a frame around a match, if frames are used and the match is whole in view.
     fn draw_frame(&self, node: &Node, pen: &mut Pen<'_>) {
         let width = self.plan.match_width(node.column);
         let top = self.plan.top(node);
@@ -286,16 +274,15 @@ impl View {
         }
     }
 
-    /// Whether enough of a round is in view to read names there. Otherwise it is left out; the ways to it say that there
-    /// is more.
+    /// Whether enough columns of a round are in view to read names. A
+    /// narrower round is left out; the connections show that there is more.
     fn can_be_read(&self, column: usize, place: Rect) -> bool {
         let Widths { seed, games, .. } = self.plan.widths;
         let least = MARKS + seed + 1 + PART + 1 + games;
         usize::from(place.width) >= least.min(self.plan.match_width(column))
     }
 
-    /// Draws the way of a winner: out on the line towards the next match, up or down, and in on
-    /// the line of the side taken there.
+    /// Draws the connection of a winner to the next match: out, up or down, and in on the line of the side.
     fn draw_way(&self, from: &Node, to: &Node, side: usize, (style, pen): (Style, &mut Pen<'_>)) {
         if from.column < self.corner.0 {
             return;
@@ -332,35 +319,34 @@ impl View {
     }
 }
 
-/// A walk from match to match. The caller owns the tree and passes it with every call.
+/// The selection that moves from match to match. The caller owns the tree and passes it with every call.
 #[derive(Debug, Clone, Default)]
 pub struct Walk {
     selected: usize,
-    /// The matches that were left to the right, to which the way left leads back.
+    /// Matches that the selection came from on its way right. Moving left returns to them.
     trail: Vec<usize>,
-    /// The corner of the view: rounds and lines before it.
+    /// Rounds and lines before the view.
     corner: (usize, usize),
-    /// Whether the wheel or a click left the view where it is, with the selection in it or not.
+    /// Whether the wheel or a click keeps the view in place, even if the selection leaves it.
     loose: bool,
-    /// How wide the columns are.
     pub zoom: Zoom,
-    /// Whether nobody walks here, so that nothing is selected.
+    /// Whether the bracket is only looked at, so that nothing is selected.
     shown: bool,
 }
 
 impl Walk {
-    /// The view from the first match, for a bracket that is only looked at.
+    /// For a bracket that is only looked at.
     pub fn shown() -> Self {
         Self { shown: true, ..Self::default() }
     }
 
-    /// Keeps what would be selected in view with names as whole as there is room for, and selects nothing.
+    /// Selects nothing from now on, and shows names as whole as possible. The view stays at the selection.
     pub fn only_show(&mut self) {
         self.shown = true;
         self.zoom = Zoom::Full;
     }
 
-    /// The selected match of a tree; `None` in an empty one, and where nobody walks.
+    /// The selected match; `None` in an empty tree, and where the bracket is only looked at.
     pub fn selected(&self, tree: &Tree) -> Option<usize> {
         if self.shown {
             return None;
@@ -368,7 +354,7 @@ impl Walk {
         tree.nodes().len().checked_sub(1).map(|last| self.selected.min(last))
     }
 
-    /// Selects a match by its number, if it is there.
+    /// Selects a match by its number, if the tree has it.
     pub fn select(&mut self, tree: &Tree, no: MatchNo) {
         if let Some(at) = tree.find(no) {
             self.step_to(at);
@@ -380,8 +366,7 @@ impl Walk {
         self.trail.clear();
     }
 
-    /// The corner of the view on a sheet: the selected match is in sight, unless the wheel turned
-    /// away from it.
+    /// Rounds and lines before the view. The selected match is in view, unless the wheel has moved away from it.
     pub fn corner(&self, tree: &Tree, plan: &Plan) -> (usize, usize) {
         let wanted = plan.within(tree, self.corner);
         let last = tree.nodes().len().saturating_sub(1);
@@ -391,7 +376,7 @@ impl Walk {
         }
     }
 
-    /// Moves by an intent in `pane`, which the last frame drew as `frame` tells.
+    /// Takes news about `pane`, as the last frame drew it.
     pub fn update(
         &mut self,
         news: &News,
@@ -418,7 +403,7 @@ impl Walk {
                     return Listed::Chosen(row);
                 }
                 self.step_to(row);
-                // The view stays, so that a second click falls on the same match.
+                // The view stays, so that a second click hits the same match.
                 self.loose = true;
                 Listed::Moved
             }
@@ -432,7 +417,7 @@ impl Walk {
         }
     }
 
-    /// Goes on to the next zoom that looks any different on a view of that plan.
+    /// Changes to the next zoom that looks different from `plan`.
     fn zoom(&mut self, tree: &Tree, longest: (Widths, &[RoundNames]), plan: &Plan) {
         self.loose = false;
         let size = (plan.width, plan.height);
@@ -482,7 +467,7 @@ impl Walk {
                 return Listed::Moved;
             }
             CommandId::Open => return Listed::Chosen(selected),
-            // A bracket understands these and no other command, of which there will be more.
+            // New commands must not change a bracket.
             _ => return Listed::Ignored,
         };
         self.step_to(to);

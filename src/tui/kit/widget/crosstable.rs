@@ -1,5 +1,5 @@
-//! The cross table: a row and a column a player, names fixed at the left, totals at
-//! the right, and between them as many columns of players as there is room for.
+//! The cross table: a row and a column for each player. Names stand at the left
+//! and totals at the right. Between them are as many columns of players as fit.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -12,16 +12,16 @@ use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::ORDINARY;
 
-/// Marks the selected cell, and the row it is in.
+/// Marks the selected cell and its row.
 const SELECTED: &str = ">";
-/// Says that there are more columns on this side.
+/// Shows that there are more columns on a side.
 const MORE: [&str; 2] = ["<", ">"];
-/// Around a seed: the mark and a space before it, a space behind.
+/// Columns around a seed: mark and space before it, space behind it.
 pub const AROUND: usize = 3;
-/// The part of the room that names have where not all columns of players fit.
+/// Where not all columns of players fit, names have one in so many parts of the room.
 const NAMES: usize = 2;
 
-/// The selected cell and the part of the table that is in view.
+/// The selected cell, and the part of the table in view.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CellSelection {
     rows: Selection,
@@ -29,7 +29,7 @@ pub struct CellSelection {
 }
 
 impl CellSelection {
-    /// The selected row and column of a table of `len` players.
+    /// The row and the column of the selected cell. `len` is the number of players.
     pub fn cell(self, len: usize) -> Option<(usize, usize)> {
         Some((self.rows.row(len)?, self.columns.row(len)?))
     }
@@ -38,19 +38,18 @@ impl CellSelection {
         Self { rows: Selection::at(row), columns: Selection::at(column) }
     }
 
-    /// Follows the two players of the selected cell into a table that was made again.
+    /// Keeps the two players of the selected cell selected after the table has changed.
     pub fn follow<T: PartialEq + Copy>(&mut self, cell: Option<(T, T)>, now: &[T], gone: Gone) {
         self.rows.follow(cell.map(|(row, _)| row), now.iter().copied(), gone);
         self.columns.follow(cell.map(|(_, column)| column), now.iter().copied(), gone);
     }
 
-    /// Whether one of the two of the selected cell is gone.
+    /// Whether one of the cell's two players is no longer in the table.
     pub const fn is_lost(self) -> bool {
         self.rows.is_lost() || self.columns.is_lost()
     }
 
-    /// Moves in the table `pane` of `len` players whose cells are `width` columns wide, as the
-    /// last frame drew it. What is chosen is a cell: its row times `len`, plus its column.
+    /// Takes news about the table `pane` of `len` players. A chosen cell is its row times `len`, plus its column.
     pub fn update(
         &mut self,
         news: &News,
@@ -59,7 +58,7 @@ impl CellSelection {
         frame: &Hitboxes,
     ) -> Listed {
         let Some((row, column)) = self.cell(len) else {
-            // Only what is lost is to be selected again.
+            // After a loss, only the lost row or column is selected again.
             let lost = [&mut self.rows, &mut self.columns].into_iter().filter(|one| one.is_lost());
             return lost.fold(Listed::Ignored, |listed, one| {
                 match one.update(news, pane, len, frame) {
@@ -89,49 +88,44 @@ impl CellSelection {
     }
 }
 
-/// The content of a cell.
 #[derive(Debug, Clone, Default)]
 pub struct CrossCell {
-    /// The text, no wider than the table's cells.
+    /// The text. It must fit in a cell.
     pub text: String,
     pub style: Style,
 }
 
-/// One row but for its cells.
+/// A row without its cells.
 #[derive(Debug, Clone, Default)]
 pub struct CrossRow {
-    /// The seed, which heads the player's column too.
+    /// The seed, which is also the heading of the player's column.
     pub seed: String,
     pub name: String,
-    /// The totals, a text for each heading.
+    /// The totals, one for each heading.
     pub totals: Vec<String>,
 }
 
-/// A cross table, ready to be drawn.
 pub struct CrossTable<'a> {
-    /// Its number in the layer; a row of it is a cell: row times `len`, plus column.
+    /// The pane of the layer. Its rows are cells: row times `len`, plus column.
     pub pane: Pane,
-    /// How many players there are.
     pub len: usize,
-    /// Columns of the terminal for the widest cell, seed and name.
+    /// Columns of the widest cell, seed and name.
     pub widths: [usize; 3],
-    /// The headings of the totals.
     pub headings: &'a [&'a str],
-    /// Columns of the terminal for each total.
+    /// Columns of each total.
     pub total: usize,
-    /// Lines from one row to the next.
     pub pitch: u16,
-    /// Makes one row. Asked only for those in view, and for the heads of columns.
+    /// A row. Called only for rows in view, and for the headings of columns.
     pub row: &'a dyn Fn(usize) -> CrossRow,
-    /// Makes one cell. Asked only for those in view.
+    /// A cell. Called only for cells in view.
     pub cell: &'a dyn Fn(usize, usize) -> CrossCell,
     /// The selection, and the part in view.
     pub selection: CellSelection,
-    /// Whether the selection is in this table, where there are several.
+    /// Whether this table has the selection, if there are several.
     pub focused: bool,
 }
 
-/// Where the parts of the table are: names, cells, totals; and how wide a name is.
+/// Where names, cells and totals are, and how wide a name is.
 struct Parts {
     names: Rect,
     cells: Rect,
@@ -189,7 +183,7 @@ impl CrossTable<'_> {
         Parts { names, cells, totals, name }
     }
 
-    /// The places of the cells of one line, each with the column before it.
+    /// The places of the cells in a line, each with the column of its mark.
     fn places(&self, line: Rect) -> impl Iterator<Item = Rect> {
         let width = span(self.widths[0] + 1);
         (0..line.width / width).map(move |at| Rect { x: line.x + at * width, width, ..line })
@@ -209,7 +203,7 @@ impl CrossTable<'_> {
 
     fn draw_cell(&self, at: (usize, usize), selected: bool, place: Rect, pen: &mut Pen<'_>) {
         let made = (self.cell)(at.0, at.1);
-        // The mark stands at the text and not at the border, where it would seem to be the cell before.
+        // The mark stands at the text, since at the border it would seem to belong to the cell before.
         let mark = if selected { SELECTED } else { "" };
         let style = if selected { pen.theme.selected } else { made.style };
         let text = text::pad_left(&format!("{mark}{}", made.text), self.widths[0] + 1);

@@ -1,6 +1,6 @@
-//! Lines in braille dots with a scale beside them, readable without colours: one line with single points, or several over
-//! time, in steps, since a value stays until the next day that moves it. Each of several has its letter on it; below stand the
-//! events that the time went by.
+//! Line charts of braille dots with a scale, readable without colours. A chart has one line with
+//! single points, or several lines over time. Lines over time have steps, since a value stays until
+//! the day of its next change. Each line has a letter on it, and events stand below the axis.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -11,9 +11,8 @@ use ratatui::widgets::canvas::{Canvas, Line, Points};
 use crate::tui::kit::pen::{Pen, REST, across, down, span};
 use crate::tui::kit::text;
 
-/// Columns from one letter of a line to its next.
+/// Columns between two letters on a line.
 const APART: usize = 14;
-/// Columns between the names of two events.
 const GAP: u16 = 2;
 
 #[derive(Debug, Clone)]
@@ -24,19 +23,18 @@ pub struct Curve {
     pub points: Vec<(f64, f64)>,
 }
 
-/// Lines, ready to be drawn.
 #[derive(Debug, Clone, Copy)]
 pub struct Curves<'a> {
     pub curves: &'a [Curve],
-    /// The events, each with its x.
+    /// Events with their x.
     pub events: &'a [(f64, String)],
-    /// How a value of y is written on the scale.
+    /// Writes a value of y for the scale.
     pub y_label: fn(f64) -> String,
-    /// The texts under the left and the right end.
+    /// The texts below the left and the right end.
     pub ends: [&'a str; 2],
 }
 
-/// Where values of x and y lie among the cells.
+/// The area of a chart, and the values of x and y at its borders.
 #[derive(Clone, Copy)]
 struct Frame {
     x: [f64; 2],
@@ -45,7 +43,7 @@ struct Frame {
 }
 
 impl Curves<'_> {
-    /// Draws scale, lines, letters, events and legend. Without a finite point it draws nothing.
+    /// Draws nothing if no point is finite.
     pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let points = || self.curves.iter().flat_map(|curve| &curve.points);
         let bounded = (bounds(points().map(|p| p.0)), bounds(points().map(|p| p.1)));
@@ -75,7 +73,7 @@ impl Curves<'_> {
         pen.lines(names, &legend, pen.theme.text);
     }
 
-    /// Letters and names, in as many lines as they need.
+    /// Letters and names, in as many lines as needed.
     fn legend(&self, columns: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for curve in self.curves {
@@ -91,7 +89,7 @@ impl Curves<'_> {
         lines
     }
 
-    /// Marks every event on the axis, and names those for which there is room.
+    /// Marks each event on the axis, and writes the names that fit.
     fn draw_events(&self, axis: Rect, names: Rect, frame: Frame, pen: &mut Pen<'_>) {
         pen.line(axis, &"-".repeat(usize::from(axis.width)), pen.theme.border);
         let mut free = names.x;
@@ -100,7 +98,7 @@ impl Curves<'_> {
             let tick = Rect { x: column, width: 1, ..axis };
             pen.line(tick, "+", pen.theme.accent);
             let columns = text::columns(name);
-            // A name near the right end stands a little to the left of its event.
+            // Near the right end, a name stands to the left of its event.
             let start = column.min(names.right().saturating_sub(columns));
             if start >= free {
                 let place = Rect { x: start, width: columns, ..names };
@@ -112,13 +110,12 @@ impl Curves<'_> {
 }
 
 impl Frame {
-    /// The column of a value of x, the nearest that there is.
+    /// The column nearest to a value of x.
     fn column(self, x: f64) -> u16 {
         let share = (x - self.x[0]) / (self.x[1] - self.x[0]);
         self.area.x + cell(share, self.area.width)
     }
 
-    /// The row of a value of y.
     fn row(self, y: f64) -> u16 {
         let share = (self.y[1] - y) / (self.y[1] - self.y[0]);
         self.area.y + cell(share, self.area.height)
@@ -131,7 +128,7 @@ impl Frame {
     }
 }
 
-/// Lines beside one another look different where there are colours.
+/// The colour of a line; neighbours differ.
 fn style(at: usize, pen: &Pen<'_>) -> Style {
     let theme = pen.theme;
     let roles =
@@ -139,7 +136,7 @@ fn style(at: usize, pen: &Pen<'_>) -> Style {
     roles[at % roles.len()]
 }
 
-/// Puts the letter of a line on it every so often, and at its end.
+/// Puts the letter of a line on it at intervals, and at its end.
 fn draw_letters(curve: &Curve, shift: usize, style: Style, frame: Frame, pen: &mut Pen<'_>) {
     let (Some(first), Some(last)) = (curve.points.first(), curve.points.last()) else { return };
     let columns = frame.column(first.0)..=frame.column(last.0);
@@ -155,33 +152,31 @@ fn draw_letters(curve: &Curve, shift: usize, style: Style, frame: Frame, pen: &m
     put(*columns.end(), last.1);
 }
 
-/// The height of a line at x: that of the last point until then.
+/// The value of a line at x: that of the last point before or at x.
 fn at(points: &[(f64, f64)], x: f64) -> f64 {
     let after = points.partition_point(|point| point.0 <= x);
     points.get(after.saturating_sub(1)).map_or(0.0, |point| point.1)
 }
 
-/// A point that stands by itself, and the one that is selected.
+/// A single point, and the selected point.
 const DOT: &str = "•";
 const MARKED: &str = "X";
 
-/// A chart, ready to be drawn.
 #[derive(Debug, Clone, Copy)]
 pub struct Chart<'a> {
-    /// The points (x, y) of the line, x ascending. What is not finite is left out.
+    /// The points (x, y) of the line, x ascending. Values that are not finite are left out.
     pub points: &'a [(f64, f64)],
-    /// Points that stand by themselves.
+    /// Single points, not connected.
     pub dots: &'a [(f64, f64)],
-    /// The point that is selected.
     pub marked: Option<(f64, f64)>,
-    /// How a value of y is written on the scale.
+    /// Writes a value of y for the scale.
     pub y_label: fn(f64) -> String,
-    /// The texts under the first and the last point.
+    /// The texts below the first and the last point.
     pub ends: [&'a str; 2],
 }
 
 impl<'a> Chart<'a> {
-    /// A line alone.
+    /// A line without single points.
     pub const fn line(
         points: &'a [(f64, f64)],
         y_label: fn(f64) -> String,
@@ -190,7 +185,7 @@ impl<'a> Chart<'a> {
         Self { points, dots: &[], marked: None, y_label, ends }
     }
 
-    /// Draws scale, line and the labels of both ends. Without a finite point it draws nothing.
+    /// Draws nothing if no point is finite.
     pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let finite = |(x, y): &(f64, f64)| x.is_finite() && y.is_finite();
         let points: Vec<(f64, f64)> = self.points.iter().copied().filter(finite).collect();
@@ -218,13 +213,13 @@ impl<'a> Chart<'a> {
     }
 }
 
-/// The cell, of so many, that a share of their length lies in.
+/// The cell at a share of the length, from 0 to 1.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
 fn cell(share: f64, cells: u16) -> u16 {
     (share.clamp(0.0, 1.0) * f64::from(cells.saturating_sub(1))).round() as u16
 }
 
-/// The least and the greatest value, one unit apart from a lone value so that there is something to draw between.
+/// The least and the greatest value. A single value gets a range of one unit on both sides.
 fn bounds(values: impl Iterator<Item = f64> + Clone) -> Option<[f64; 2]> {
     let finite = values.filter(|value| value.is_finite());
     let least = finite.clone().reduce(f64::min)?;
@@ -247,21 +242,20 @@ fn draw_scale(labels: &[String; 3], area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// The texts of a scale, from above, and the cells of the widest.
+/// The texts of the scale from top to bottom, and the columns of the widest.
 fn scale_of(y: [f64; 2], label: fn(f64) -> String) -> ([String; 3], u16) {
     let labels = [y[1], f64::midpoint(y[0], y[1]), y[0]].map(label);
     let widest = labels.iter().map(|label| text::width(label)).max().unwrap_or(0);
     (labels, u16::try_from(widest).unwrap_or(u16::MAX - 1))
 }
 
-/// The texts under the left and the right end.
 fn draw_ends(ends: [&str; 2], under: Rect, pen: &mut Pen<'_>) {
     let room = usize::from(under.width).saturating_sub(text::width(ends[0]));
     let last = text::pad_left(ends[1], room);
     pen.pieces(under, [(ends[0], pen.theme.muted), (last.as_str(), pen.theme.muted)]);
 }
 
-/// A line from point to point: in steps, or straight.
+/// Draws a line from point to point: in steps, or straight.
 fn draw_line(
     points: &[(f64, f64)],
     in_steps: bool,

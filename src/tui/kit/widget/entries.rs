@@ -1,5 +1,4 @@
-//! Fields to type into or to choose from, one below the other, each behind its label; one line of text, and a
-//! path with its completion.
+//! Fields of a form, one below the other, each behind its label; the text field; and the completion of paths.
 
 use std::fs;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
@@ -18,7 +17,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::words::Words;
 
-/// The fields of a form and which of them has the focus. What they mean is the owner's business.
+/// The fields of a form, and the field in focus. The owner knows their meaning.
 #[derive(Debug, Clone)]
 pub struct Entries {
     fields: Vec<Entry>,
@@ -32,19 +31,16 @@ enum Entry {
     Choice(Choice),
 }
 
-/// One of a few values, which Left and Right change.
+/// A field with a few values. Left and Right change it.
 #[derive(Debug, Clone, Copy)]
 pub struct Choice {
-    /// The value, counted from nought.
+    /// The value, counted from 0.
     pub at: usize,
-    /// How many values there are.
     pub count: usize,
-    /// The name of a value.
     pub name: fn(&Words, usize) -> &'static str,
 }
 
 impl Entry {
-    /// Whether both say the same.
     fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Text(one), Self::Text(other)) => one.text() == other.text(),
@@ -67,29 +63,29 @@ impl Choice {
 }
 
 impl Entries {
-    /// Fields filled with these texts, at least one; the first has the focus.
+    /// Text fields with these texts, at least one. The first has the focus.
     pub fn new(texts: impl IntoIterator<Item = String>, pane: Pane) -> Self {
         let field = |text: String| TextInput::new(name::clean).with_text(&text);
         let fields = texts.into_iter().map(field).map(Entry::Text).collect();
         Self { fields, focus: 0, pane }
     }
 
-    /// These fields with one more below: one of a few values.
+    /// Adds a field with a few values below the others.
     #[must_use]
     pub fn with_choice(mut self, choice: Choice) -> Self {
         self.fields.push(Entry::Choice(choice));
         self
     }
 
-    /// These fields with one more below, filled with a text.
+    /// Adds a text field below the others.
     #[must_use]
     pub fn with_text(mut self, text: &str) -> Self {
         self.fields.push(Entry::Text(TextInput::new(name::clean).with_text(text)));
         self
     }
 
-    /// Takes over what became of the record meanwhile, field by field: `before` are the fields as they were filled, `now`
-    /// those of the record as it is. What was typed over stays; the fields of these that have another value now are given.
+    /// Takes over changes by another desk. `before` are the fields as first filled, `now` those of the record
+    /// now. A field that was edited here keeps its text. Returns the fields that both have changed differently.
     pub fn rebase(&mut self, before: &Self, now: &Self) -> Vec<usize> {
         let mut both = Vec::new();
         let fields = self.fields.iter_mut().zip(&before.fields).zip(&now.fields);
@@ -106,7 +102,7 @@ impl Entries {
         both
     }
 
-    /// How many letters were typed over the fields as they were filled.
+    /// How many letters the edited fields hold; at least one for each of them.
     pub fn typed_over(&self, before: &Self) -> usize {
         let fields = self.fields.iter().zip(&before.fields);
         let typed = |(field, before): (&Entry, &Entry)| match field {
@@ -117,12 +113,11 @@ impl Entries {
         fields.map(typed).sum()
     }
 
-    /// How many fields there are.
     pub(crate) const fn len(&self) -> usize {
         self.fields.len()
     }
 
-    /// The chosen value; the first where a field is typed.
+    /// The value of a field; 0 for a text field.
     pub fn chosen(&self, at: usize) -> usize {
         match self.fields.get(at) {
             Some(Entry::Choice(choice)) => choice.at,
@@ -130,7 +125,7 @@ impl Entries {
         }
     }
 
-    /// The text in a field; empty where there is no such field.
+    /// The text of a field; empty if it is no text field.
     pub fn text(&self, at: usize) -> String {
         match self.fields.get(at) {
             Some(Entry::Text(input)) => input.text(),
@@ -138,22 +133,20 @@ impl Entries {
         }
     }
 
-    /// The field that has the focus.
     pub const fn focus(&self) -> usize {
         self.focus
     }
 
-    /// Gives a field the focus.
     pub fn focus_on(&mut self, at: usize) {
         self.focus = at.min(self.fields.len().saturating_sub(1));
     }
 
-    /// Whether typed characters go to a field.
+    /// Whether the field in focus takes text.
     pub fn is_text(&self) -> bool {
         matches!(self.fields.get(self.focus), Some(Entry::Text(_)))
     }
 
-    /// The field that typed characters go to.
+    /// The field in focus, if it takes text.
     pub fn input(&mut self) -> Option<&mut TextInput> {
         match self.fields.get_mut(self.focus) {
             Some(Entry::Text(input)) => Some(input),
@@ -161,7 +154,7 @@ impl Entries {
         }
     }
 
-    /// Moves among the fields, and among the values of the one in focus.
+    /// Moves between fields, and changes the value of the field in focus.
     pub fn update(&mut self, news: &News) {
         let count = self.fields.len().max(1);
         match *news {
@@ -181,7 +174,7 @@ impl Entries {
         }
     }
 
-    /// Draws a line a field.
+    /// Draws one line for each field.
     pub fn draw(&self, area: Rect, labels: &[&str], pen: &mut Pen<'_>) {
         let shown = form_page::window(area, self.fields.len(), self.focus, pen);
         let fields = self.fields.iter().zip(labels).enumerate();
@@ -198,7 +191,7 @@ impl Entries {
     }
 }
 
-/// A text field. Editing steps by graphemes; the keys are those of a shell line.
+/// A text field. The cursor moves by graphemes; the keys are those of a shell.
 #[derive(Debug, Clone)]
 pub struct TextInput {
     input: Input,
@@ -206,16 +199,15 @@ pub struct TextInput {
 }
 
 impl TextInput {
-    /// Letters that a field takes by typing and pasting; twice those of the longest note.
+    /// The most letters of a text; twice the length of the longest note.
     pub const MOST: usize = 4000;
 
-    /// An empty field. `clean` makes what was typed or pasted fit to keep: white space, half-width kana, invisible
-    /// characters.
+    /// An empty field. `clean` prepares typed and pasted text: white space, half-width kana, invisible characters.
     pub fn new(clean: fn(&str) -> String) -> Self {
         Self { input: Input::default(), clean }
     }
 
-    /// The field filled with `text`, the cursor at its end.
+    /// Fills the field, with the cursor at the end.
     #[must_use]
     pub fn with_text(mut self, text: &str) -> Self {
         self.input = Input::new((self.clean)(text));
@@ -226,18 +218,18 @@ impl TextInput {
         (self.clean)(self.input.value())
     }
 
-    /// Whether nothing but white space stands in it.
+    /// Whether the text is white space only, and not empty.
     pub fn holds_only_space(&self) -> bool {
         let value = self.input.value();
         !value.is_empty() && value.trim().is_empty()
     }
 
-    /// Whether a field takes this key before any command does.
+    /// Whether a field takes this key before any command.
     pub fn takes(key: Key) -> bool {
         request(key).is_some()
     }
 
-    /// Edits by a key; true if the text has changed.
+    /// Edits by a key. True if the text has changed.
     pub fn press(&mut self, key: Key) -> bool {
         let wanted = request(key).filter(|request| {
             !matches!(request, InputRequest::InsertChar(_)) || self.has_room("x")
@@ -246,13 +238,13 @@ impl TextInput {
         response.is_some_and(|changed| changed.value)
     }
 
-    /// Whether a text may be pasted.
+    /// Whether the text stays within [`Self::MOST`] after pasting.
     pub fn has_room(&self, pasted: &str) -> bool {
         let letters = self.input.value().chars().chain(pasted.chars());
         letters.take(Self::MOST + 1).count() <= Self::MOST
     }
 
-    /// Inserts cleaned text at the cursor; true if there was any.
+    /// Inserts cleaned text at the cursor. True if it is not empty.
     pub fn paste(&mut self, pasted: &str) -> bool {
         let cleaned = (self.clean)(pasted);
         let at = self.input.cursor();
@@ -264,7 +256,7 @@ impl TextInput {
         !cleaned.is_empty()
     }
 
-    /// Draws `prompt`, the text around the cursor, and, if `focused`, records where the cursor stands.
+    /// Draws `prompt` and the text around the cursor. If `focused`, records the place of the cursor.
     pub fn draw(&self, area: Rect, prompt: &str, focused: bool, pen: &mut Pen<'_>) {
         if area.is_empty() {
             return;
@@ -273,7 +265,7 @@ impl TextInput {
         let before: String = value.chars().take(self.input.cursor()).collect();
         let after: String = value.chars().skip(self.input.cursor()).collect();
         let prompt = text::fit(prompt, usize::from(area.width / 2));
-        // The last column is left to the cursor.
+        // The last column is for the cursor.
         let room = usize::from(area.width - 1).saturating_sub(text::width(&prompt));
         let before = text::tail(&before, room);
         let after = text::head(&after, room - text::width(&before) + 1);
@@ -294,11 +286,11 @@ fn request(key: Key) -> Option<InputRequest> {
     to_input_request(&TerminalEvent::Key(key.event()))
 }
 
-/// Candidates that are shown at most.
+/// The most files that are listed.
 const MOST: usize = 200;
 
-/// The path that was typed, pasted or dropped: without quotes around it, without backslashes before blanks, without
-/// `file://`.
+/// A path without quotes around it, without backslashes before
+/// blanks, and without `file://`, as terminals paste dropped files.
 pub fn plain(typed: &str) -> String {
     let line = typed.trim_start().lines().next().unwrap_or_default();
     let end = line.trim_end();
@@ -318,7 +310,7 @@ pub fn plain(typed: &str) -> String {
     })
 }
 
-/// `%20` and its like as what they stand for.
+/// Decodes `%20` and other such codes.
 fn decoded(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
@@ -331,7 +323,7 @@ fn decoded(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The file that a path names, `~` being `home`.
+/// The file of a typed path. `~` means `home`.
 pub fn path(typed: &str, home: Option<&Path>) -> PathBuf {
     let typed = typed.trim();
     match (typed.strip_prefix('~'), home) {
@@ -342,17 +334,17 @@ pub fn path(typed: &str, home: Option<&Path>) -> PathBuf {
     }
 }
 
-/// Files whose paths begin as what was typed.
+/// The files whose paths begin as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Completion {
     pub typed: String,
-    /// The typed path, completed as far as all of them go on alike.
+    /// The typed path, completed as far as all the files agree.
     pub text: String,
-    /// Their names, folders with a `/` behind them.
+    /// The names of the files. Folders end with `/`.
     pub names: Vec<String>,
 }
 
-/// Looks for files whose paths begin so.
+/// Finds the files whose paths begin as typed.
 pub fn complete(typed: &str, home: Option<&Path>) -> Completion {
     let (folder, begun) = match typed.rfind(['/', MAIN_SEPARATOR]) {
         Some(at) => typed.split_at(at + 1),

@@ -1,4 +1,4 @@
-//! A screen of fields to type into: what they are called and mean, how they are read, and what saving them comes to.
+//! A screen with a form: its fields with their hints, and how they are read and saved.
 
 use std::fmt::Debug;
 use std::ops::Range;
@@ -21,47 +21,47 @@ use crate::words::FieldWords;
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
-/// Lines that are kept below the fields.
+/// Lines below the fields.
 const FOOT: u16 = 3;
 
-/// The subject of a form: its fields, and the request that they make.
+/// The kind of a form: its fields, and the request that they make.
 pub(crate) trait Form: Debug {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String;
 
-    /// The fields, from the top.
+    /// The fields from top to bottom.
     fn fields(&self, words: &'static Words) -> Vec<FieldWords>;
 
-    /// The texts of the fields as the record has them now; none where the form is of no record.
+    /// The texts of the fields in the record now; none if the form belongs to no record.
     fn texts(&self, _context: &Context<'_>) -> Option<Vec<String>> {
         None
     }
 
-    /// The fields of a few values below those that are typed, as the record has them now.
+    /// The choices below the text fields, as in the record now.
     fn choices(&self, _context: &Context<'_>) -> Vec<Choice> {
         Vec::new()
     }
 
-    /// Reads the fields; nothing where they change nothing. Fields that were left alone have the values of the record as
-    /// it is, so that a form hands out only what was typed over.
+    /// Reads the fields. `Ok(None)` means no change. Fields that were not edited
+    /// have the record's values of now, so the request holds only what was edited.
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong>;
 
-    /// The question before a request is done that changes more than the fields show; none where nothing is to be asked.
+    /// A question before a request with effects that the fields do not show; none if none is needed.
     fn question(&self, _request: &Request, _context: &Context<'_>) -> Option<Question> {
         None
     }
 
-    /// The lines that are told below the fields, in so many columns.
+    /// Lines for the text below the fields, in `columns` columns.
     fn foot(&self, _columns: u16, _pen: &Pen<'_>) -> u16 {
         FOOT
     }
 
-    /// Draws what is told below the fields: what the one in focus means.
+    /// Draws the text below the fields. `doc` explains the field in focus.
     fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
         hint(area, doc, pen);
     }
 }
 
-/// A question before a form is saved: what is asked, what follows, and the word for doing it.
+/// The question before a form is saved: its text, the consequence, and the label of the button.
 #[derive(Debug)]
 pub(crate) struct Question {
     pub(crate) asked: String,
@@ -69,39 +69,38 @@ pub(crate) struct Question {
     pub(crate) yes: String,
 }
 
-/// Why a form cannot be saved.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Wrong {
     /// This field cannot be read.
     Unread(usize),
-    /// The club does not allow it; where a field can mend that, this one.
+    /// The club refuses it. The field is the one that could mend that, if any.
     Refused(Option<usize>, Refusal),
 }
 
-/// A form with what was typed into it.
+/// A form with its edited fields.
 #[derive(Debug)]
 pub(crate) struct FormPage<F> {
     form: F,
     entries: Entries,
-    /// The fields as they were filled, and since then as the record has become.
+    /// The fields as first filled, updated with the record's later changes.
     before: Entries,
 }
 
 impl<F: Form> FormPage<F> {
-    /// The form, its fields filled with these texts.
+    /// A form whose fields hold these texts.
     pub(crate) fn new(form: F, texts: impl IntoIterator<Item = String>) -> Self {
         let entries = Entries::new(texts, PANE);
         Self { form, before: entries.clone(), entries }
     }
 
-    /// The form of a record, its fields filled with what it is now.
+    /// A form whose fields hold the record's values of now.
     pub(crate) fn of_record(form: F, context: &Context<'_>) -> Self {
         let texts = form.texts(context).unwrap_or_default();
         let entries = filled(&form, texts, context);
         Self { form, before: entries.clone(), entries }
     }
 
-    /// Takes over what another desk changed, and says where both changed something.
+    /// Takes over the changes of another desk, and reports fields that both have edited.
     fn refresh(&mut self, context: &Context<'_>) -> Vec<Step> {
         let Some(texts) = self.form.texts(context) else { return Vec::new() };
         let now = filled(&self.form, texts, context);
@@ -145,13 +144,13 @@ impl<F: Form> FormPage<F> {
     }
 }
 
-/// The fields of a form with these texts.
+/// The fields of a form with texts and choices.
 fn filled<F: Form>(form: &F, texts: Vec<String>, context: &Context<'_>) -> Entries {
     let choices = form.choices(context).into_iter();
     choices.fold(Entries::new(texts, PANE), Entries::with_choice)
 }
 
-/// Tells the first of the fields that were typed over and that another desk has changed too, with its value `now`.
+/// Reports the first field that both this desk and another have edited, with its value `now`.
 pub(crate) fn changed_elsewhere(
     both: &[usize],
     fields: &[FieldWords],
@@ -217,30 +216,27 @@ impl<F: Form + 'static> Layer for FormPage<F> {
 }
 
 pub(crate) const WIDTH: u16 = 78;
-/// The fewest columns of a form in a window.
+/// The least columns of a form in a window.
 const LEAST: u16 = 76;
-/// No more rows than the smallest terminal has for a form.
+/// The rows of a form on the smallest terminal.
 const HEIGHT: u16 = 13;
-/// Columns and rows of a frame, with the column inside it.
+/// Columns and rows of a frame, with an empty column at each side.
 const AROUND: (u16, u16) = (4, 2);
-/// Columns of a label.
 const LABEL: u16 = 22;
-/// Columns before a label, and before a field.
+/// Empty columns before a label, and between label and field.
 pub(crate) const INDENT: u16 = 2;
 
-/// The place of a form on a screen.
 pub(crate) fn place(area: Rect) -> Rect {
     centred(area, WIDTH, HEIGHT)
 }
 
-/// The columns that a form has on a screen: a frame takes its own where the rest is enough.
+/// The columns of a form on a screen. A frame needs some of them, unless a form without frame is then too narrow.
 pub(crate) fn columns(area: Rect) -> u16 {
     let inside = area.width.saturating_sub(AROUND.0);
     if inside < LEAST { area.width.min(WIDTH) } else { inside.min(WIDTH) }
 }
 
-/// The place of a form of so many rows: in a window over the screen below, or on a page of its own where a frame would
-/// take the room of the form.
+/// The place of a form with `rows` rows: a window over the screen below, or a whole page if a window is too small.
 pub(crate) fn framed(area: Rect, rows: u16, title: &str, pen: &mut Pen<'_>) -> Rect {
     let (width, height) = (columns(area) + AROUND.0, rows.saturating_add(AROUND.1));
     if width <= area.width && height <= area.height {
@@ -250,8 +246,7 @@ pub(crate) fn framed(area: Rect, rows: u16, title: &str, pen: &mut Pen<'_>) -> R
     centred(area, WIDTH, rows.max(HEIGHT))
 }
 
-/// Draws the label of a field, marked while the field has the focus, and gives the room for the
-/// field.
+/// Draws the label of a field, marked if the field has the focus. Returns the room for the field.
 pub(crate) fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -> Rect {
     let [left, field] = across(line, [INDENT + LABEL, REST]);
     let (mark, style) = if focused { ("> ", pen.theme.accent) } else { ("  ", pen.theme.muted) };
@@ -259,8 +254,7 @@ pub(crate) fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -
     field
 }
 
-/// The fields of `count` that stand in `area`, the one in focus among them. Where more lie below, the
-/// last line says how many.
+/// The fields in view, with the one in focus. If more are below, the last line says how many.
 pub(crate) fn window(area: Rect, count: usize, focus: usize, pen: &mut Pen<'_>) -> Range<usize> {
     let height = usize::from(area.height);
     if count <= height {
@@ -279,20 +273,19 @@ pub(crate) fn window(area: Rect, count: usize, focus: usize, pen: &mut Pen<'_>) 
     top..top + lines
 }
 
-/// Writes the text about a field below the fields, in as many lines as there are.
+/// Writes the hint about a field below the fields, in all lines that there are.
 pub(crate) fn hint(area: Rect, sentence: &str, pen: &mut Pen<'_>) {
     let area = indented(area);
     let lines = text::wrap(sentence, usize::from(area.width));
     let last = usize::from(area.height).saturating_sub(1);
     for (at, row) in area.rows().enumerate().take(lines.len()) {
-        // The last line takes the rest, to be marked where it is cut.
+        // The last line takes the rest, so that a cut is marked.
         let line = if at < last { lines[at].clone() } else { lines[at..].join(" ") };
         pen.line(row, &line, pen.theme.muted);
     }
 }
 
-/// The part of `area` that is in line with the labels or, given the room of a field, with what is
-/// typed into fields.
+/// The part of `area` in line with the labels; or, inside a field's room, in line with its text.
 pub(crate) fn indented(area: Rect) -> Rect {
     behind(area, INDENT)
 }

@@ -1,4 +1,4 @@
-//! A list that fills a screen, and the search that narrows it.
+//! A list that fills a screen, with a search that narrows it.
 
 use ratatui::layout::Rect;
 
@@ -13,48 +13,44 @@ use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::{Column, Fields, Width};
 use crate::tui::snapshot::Snapshot;
 
-/// Columns of a registration number, or of what stands for one.
+/// Columns of a registration number, or of a text in its place.
 pub(crate) const NUMBER: u16 = 9;
-/// The only pane of such a screen.
 const PANE: Pane = Pane(0);
 
-/// A search, the items that fit it, and which of them is selected. Finding them is the owner's business.
+/// A search, the items that match, and the selected one. The owner finds the items.
 #[derive(Debug, Clone)]
 pub(crate) struct SearchList<T> {
     pub search: Filter,
-    /// The items in the order of their rows.
     pub shown: Vec<T>,
     selection: Selection,
 }
 
 impl<T: Copy> SearchList<T> {
-    /// A list of these without a search, its first row selected.
+    /// All items, without a search. The first row is selected.
     pub(crate) fn new(shown: Vec<T>) -> Self {
         Self { search: Filter::new(name::clean), shown, selection: Selection::default() }
     }
 
-    /// The number of the selected row.
     pub(crate) fn row(&self) -> Option<usize> {
         self.selection.row(self.shown.len())
     }
 
-    /// The item of the selected row.
     pub(crate) fn selected(&self) -> Option<T> {
         self.row().map(|row| self.shown[row])
     }
 
-    /// Selects a row, the last one if it lies beyond.
+    /// Selects a row, or the last row if there are fewer.
     pub(crate) fn select_row(&mut self, row: usize) {
         self.selection = self.selection.on(row.min(self.shown.len().saturating_sub(1)));
     }
 
-    /// Selects the first item that fits; whether there is one.
+    /// Selects the first item that `fits`. False if there is none.
     pub(crate) fn select(&mut self, fits: impl Fn(T) -> bool) -> bool {
         let row = self.shown.iter().position(|item| fits(*item));
         row.inspect(|row| self.select_row(*row)).is_some()
     }
 
-    /// Follows an item into the list as it is shown now; `key` tells items apart.
+    /// Keeps an item selected in the changed list. `key` identifies items.
     pub(crate) fn follow<K: PartialEq>(
         &mut self,
         item: Option<K>,
@@ -64,19 +60,20 @@ impl<T: Copy> SearchList<T> {
         self.selection.follow(item, self.shown.iter().map(|one| key(*one)), gone);
     }
 
-    /// Whether the selected item was taken away by another desk.
+    /// Whether another desk has removed the selected item.
     pub(crate) const fn has_lost(&self) -> bool {
         self.selection.is_lost()
     }
 
-    /// Moves by an intent. An item that is chosen ends the typing.
+    /// Moves the selection. A chosen item is returned, and ends the typing.
     pub(crate) fn update(&mut self, news: &News, frame: &Hitboxes) -> Option<T> {
         let row = self.selection.update(news, PANE, self.shown.len(), frame).chosen()?;
         self.search.leave();
         Some(self.shown[row])
     }
 
-    /// Draws the field while it is in use, and why no item is shown; else gives the rest of `area` for the rows.
+    /// Draws the search field if it is in use, and a notice if no
+    /// item is shown. Otherwise returns the room for the rows.
     pub(crate) fn draw_search(
         &self,
         area: Rect,
@@ -92,7 +89,7 @@ impl<T: Copy> SearchList<T> {
         Some(area)
     }
 
-    /// Draws the rows, `focused` where keys move among them.
+    /// Draws the rows. `focused` says whether keys move the selection.
     pub(crate) fn draw_rows<R>(
         &self,
         area: Rect,
@@ -106,7 +103,6 @@ impl<T: Copy> SearchList<T> {
     }
 }
 
-/// Players to choose from: number, name, club.
 pub(crate) fn found_players(data: &Snapshot) -> Fields<'_, PlayerId> {
     Fields::default()
         .with(Column::word("", NUMBER), |player: &PlayerId| player.to_string())
@@ -114,22 +110,22 @@ pub(crate) fn found_players(data: &Snapshot) -> Fields<'_, PlayerId> {
         .with(Column::left("", Width::Flex(2)), |player| data.club_of(*player))
 }
 
-/// The typed text and the selected candidate. Finding candidates is the owner's business.
+/// A text field and the selected candidate. The owner finds the candidates.
 #[derive(Debug, Clone)]
 pub(crate) struct Picker {
-    /// The field; the owner hands it to the frame as the focused input.
+    /// The field. The owner gives it to the frame as the field in focus.
     pub input: TextInput,
     selection: Selection,
     pane: Pane,
 }
 
 impl Picker {
-    /// An empty picker whose list is `pane` of its layer.
+    /// An empty picker. `pane` is its list in the layer.
     pub(crate) fn new(input: TextInput, pane: Pane) -> Self {
         Self { input, selection: Selection::default(), pane }
     }
 
-    /// Moves among `len` candidates, which the owner has found again if the text was edited.
+    /// Moves the selection among `len` candidates. After an edit, the owner has found them again.
     pub(crate) fn update(&mut self, news: &News, len: usize, context: &Context<'_>) -> Listed {
         if *news == News::Edited {
             self.selection = Selection::default();
@@ -138,7 +134,7 @@ impl Picker {
         self.selection.update(news, self.pane, len, context.frame)
     }
 
-    /// Follows a candidate into those that were found now.
+    /// Keeps a candidate selected among those found now.
     pub(crate) fn follow<T: PartialEq>(
         &mut self,
         candidate: Option<T>,
@@ -148,17 +144,16 @@ impl Picker {
         self.selection.follow(candidate, found, gone);
     }
 
-    /// Whether the selected candidate was taken away by another desk.
+    /// Whether another desk has removed the selected candidate.
     pub(crate) const fn has_lost(&self) -> bool {
         self.selection.is_lost()
     }
 
-    /// The selected candidate of `len`.
     pub(crate) fn selected(&self, len: usize) -> Option<usize> {
         self.selection.row(len)
     }
 
-    /// Draws the field, an empty line, and the candidates, or `none` where there are none.
+    /// Draws the field, an empty line, and the candidates, or the sentence `none`.
     pub(crate) fn draw<R>(
         &self,
         area: Rect,
@@ -176,7 +171,7 @@ impl Picker {
     }
 }
 
-/// Out of use and empty, being typed into, or filled while keys go to the list again.
+/// A search field: unused and empty, being typed into, or filled while keys go to the list.
 #[derive(Debug, Clone)]
 pub(crate) struct Filter {
     field: TextInput,
@@ -185,27 +180,25 @@ pub(crate) struct Filter {
 }
 
 impl Filter {
-    /// An empty field out of use; `clean` as in [`TextInput::new`].
+    /// An unused field. `clean` is that of [`TextInput::new`].
     pub(crate) fn new(clean: fn(&str) -> String) -> Self {
         Self { field: TextInput::new(clean), typing: false, clean }
     }
 
-    /// The typed text, cleaned.
     pub(crate) fn text(&self) -> String {
         self.field.text()
     }
 
-    /// Whether nothing was typed.
     pub(crate) fn is_empty(&self) -> bool {
         self.text().is_empty()
     }
 
-    /// Whether characters go to the field.
+    /// Whether typed characters go to the field.
     pub(crate) const fn is_typing(&self) -> bool {
         self.typing
     }
 
-    /// The scopes of its layer: `all` while everything is shown, `narrowed` while only what was typed is.
+    /// The scopes of the layer: `all` for the whole list, `narrowed` while a search narrows it.
     pub(crate) fn scopes(
         &self,
         all: &'static [Scope],
@@ -220,8 +213,7 @@ impl Filter {
         }
     }
 
-    /// Runs the commands of a filter; gives whether the list may show something else now.
-    /// `None` for any other command.
+    /// Runs a command of the filter. `Some(true)` if the list may have changed; `None` for any other command.
     pub(crate) fn run(&mut self, command: CommandId) -> Option<bool> {
         match command {
             CommandId::Search => self.enter(),
@@ -230,19 +222,19 @@ impl Filter {
                 self.leave();
                 return Some(false);
             }
-            // A filter understands these and no other command, of which there will be more.
+            // New commands must not change a filter.
             _ => return None,
         }
         Some(true)
     }
 
-    /// Empties it and lets characters go to it.
+    /// Empties the field and gives it the typed characters.
     pub(crate) fn enter(&mut self) {
         self.clear();
         self.typing = true;
     }
 
-    /// Lets keys go to the list again.
+    /// Gives the keys back to the list.
     pub(crate) const fn leave(&mut self) {
         self.typing = false;
     }
@@ -251,12 +243,12 @@ impl Filter {
         *self = Self::new(self.clean);
     }
 
-    /// The field, while characters go to it.
+    /// The field, while it takes typed characters.
     pub(crate) fn input(&mut self) -> Option<&mut TextInput> {
         self.typing.then_some(&mut self.field)
     }
 
-    /// Says why the list is empty: `nothing` is there, or nothing is found by what was typed.
+    /// Explains an empty list: the sentence `nothing`, or that the search found nothing.
     pub(crate) fn notice(
         &self,
         area: Rect,
@@ -272,7 +264,7 @@ impl Filter {
         }
     }
 
-    /// Draws the field on the first line of `area` while it is in use, and gives the rest.
+    /// Draws the field on the first line of `area` if it is in use. Returns the rest.
     pub(crate) fn draw(&self, area: Rect, prompt: &str, pen: &mut Pen<'_>) -> Rect {
         if !self.typing && self.is_empty() {
             return area;

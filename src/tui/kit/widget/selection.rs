@@ -1,4 +1,4 @@
-//! The selected row of a list and the part of the list that is in view.
+//! The selected row of a list, and the rows in view.
 
 use std::ops::Range;
 
@@ -12,30 +12,28 @@ use crate::tui::kit::layer::News;
 pub struct Selection {
     row: usize,
     top: usize,
-    /// Whether the selected item was taken away by another desk. Nothing is selected then until a key moves on.
+    /// Whether another desk has removed the selected item. Nothing is selected then until a key moves the selection.
     lost: bool,
 }
 
-/// The desk that took away an item that a list no longer has.
+/// The desk that removed an item from a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gone {
-    /// By this desk: the next item takes its row.
+    /// The next item takes its row.
     ByThisDesk,
     ByOthers,
 }
 
-/// The effect of an intent on a list.
+/// The effect of news on a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Listed {
     Ignored,
-    /// The selection or the view moved.
     Moved,
-    /// This row was chosen: Enter, or a click on the row that was selected.
+    /// A row was chosen: by Enter, or by a click on the selected row.
     Chosen(usize),
 }
 
 impl Listed {
-    /// The row that was chosen.
     pub fn chosen(self) -> Option<usize> {
         match self {
             Self::Chosen(row) => Some(row),
@@ -49,29 +47,29 @@ impl Selection {
         Self { row, top: row, lost: false }
     }
 
-    /// No row is selected until a key moves on.
+    /// Nothing is selected until a key moves the selection.
     pub fn nothing() -> Self {
         Self { lost: true, ..Self::default() }
     }
 
-    /// The view with another row selected, for a list whose rows have moved.
+    /// Selects another row and keeps the view, for a list whose rows have moved.
     #[must_use]
     pub const fn on(self, row: usize) -> Self {
         Self { row, top: self.top, lost: false }
     }
 
-    /// The selected row in a list of `len` rows; `None` in an empty one, and where the selected item is gone.
+    /// The selected row; `None` in an empty list, or if the selected item was removed.
     pub fn row(self, len: usize) -> Option<usize> {
         if self.lost { None } else { self.cursor(len) }
     }
 
-    /// The row on which the next move begins.
+    /// The row where the next move begins.
     fn cursor(self, len: usize) -> Option<usize> {
         len.checked_sub(1).map(|last| self.row.min(last))
     }
 
-    /// Follows the selected item into a list that was made again, of which `now` are the items. An item that is gone is never
-    /// replaced by its neighbour where another desk took it away: then nothing is selected.
+    /// Keeps the selected item in a list that was made again from the items `now`. If another
+    /// desk has removed the item, nothing is selected: a key must not act on its neighbour.
     pub fn follow<T: PartialEq>(
         &mut self,
         item: Option<T>,
@@ -85,17 +83,17 @@ impl Selection {
         }
     }
 
-    /// Whether the selected item was taken away by another desk.
+    /// Whether another desk has removed the selected item.
     pub const fn is_lost(self) -> bool {
         self.lost
     }
 
-    /// Selects nothing until a key moves on: the list came under the keys by another desk's doing.
+    /// Selects nothing until a key moves the selection: another desk has changed the list under the keys.
     pub const fn lose(&mut self) {
         self.lost = true;
     }
 
-    /// Moves by an intent in the list `pane` of `len` rows, which the last frame drew as `frame` tells.
+    /// Takes news about the list `pane` of `len` rows, as the last frame drew it.
     pub fn update(&mut self, news: &News, pane: Pane, len: usize, frame: &Hitboxes) -> Listed {
         let height = frame.height(pane);
         match *news {
@@ -117,15 +115,15 @@ impl Selection {
         let Some(row) = self.cursor(len) else {
             return Listed::Ignored;
         };
-        // The item in the place of a lost one is selected only by a key that moves.
+        // After a loss, a moving key selects the item in the lost one's place.
         if self.lost && command.moves_selection() {
             return self.select(row, len, height);
         }
-        // One row of the page before stays in view, to hold on to.
+        // One row of the last page stays in view.
         let page = height.saturating_sub(1).max(1);
         let to = match command {
             CommandId::Up => row.checked_sub(abreast).unwrap_or(row),
-            // From a line over a shorter one the last row is below too.
+            // If the next line is shorter, its last row is also below.
             CommandId::Down if row / abreast < (len - 1) / abreast => row + abreast,
             CommandId::Down => row,
             CommandId::Left if abreast > 1 => row - usize::from(row % abreast > 0),
@@ -136,13 +134,13 @@ impl Selection {
             CommandId::Last => len,
             CommandId::Open if self.lost => return Listed::Ignored,
             CommandId::Open => return Listed::Chosen(row),
-            // A list understands these and no other command, of which there will be more.
+            // New commands must not change a list.
             _ => return Listed::Ignored,
         };
         self.select(to, len, height)
     }
 
-    /// Selects a row of `len`, the last one if it lies beyond, in a view of `height` rows.
+    /// Selects a row of `len`, or the last one if there are fewer, in a view of `height` rows.
     pub fn select(&mut self, row: usize, len: usize, height: usize) -> Listed {
         self.row = row.min(len.saturating_sub(1));
         self.lost = false;
@@ -150,7 +148,7 @@ impl Selection {
         Listed::Moved
     }
 
-    /// Moves the view; the selection is taken along where it would leave it.
+    /// Moves the view. A selection outside of it moves along.
     fn scroll(&mut self, rows: isize, len: usize, height: usize) {
         let view = self.window(len, height);
         self.top = view.start.saturating_add_signed(rows).min(len.saturating_sub(height));
@@ -158,8 +156,8 @@ impl Selection {
         self.row = self.row.clamp(self.top.min(last), last);
     }
 
-    /// The rows in view: never past the end, always with the selected row. Right even if the terminal or the list
-    /// has changed since the last update.
+    /// The rows in view, among them the selected one. They are right
+    /// even if terminal or list have changed since the last update.
     pub fn window(self, len: usize, height: usize) -> Range<usize> {
         let row = self.cursor(len).unwrap_or(0);
         let lowest = (row + 1).saturating_sub(height);
@@ -168,11 +166,10 @@ impl Selection {
     }
 }
 
-/// The letters and digits typed so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TypeAhead(String);
 
-/// A row as it may be typed.
+/// The names of a row, for selecting it by typing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct RowNames {
     label: [String; 2],
@@ -180,12 +177,12 @@ pub struct RowNames {
 }
 
 impl RowNames {
-    /// A row of this text, which is typed from its beginning.
+    /// A row with this text, which is matched from its beginning.
     pub fn new(label: &str) -> Self {
         Self { label: name::heard(label), names: Vec::new() }
     }
 
-    /// The row with names of what stands in it, each typed from the beginning of any word.
+    /// Adds names in the row. Each word of a name can be typed.
     #[must_use]
     pub fn with(mut self, names: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         self.names.extend(names.into_iter().map(|name| name::heard(name.as_ref())));
@@ -203,13 +200,12 @@ impl RowNames {
 }
 
 impl TypeAhead {
-    /// Goes on with a letter or a digit.
+    /// Adds a letter or a digit.
     #[must_use]
     pub fn with(&self, letter: char) -> Self {
         Self(format!("{}{letter}", self.0))
     }
 
-    /// The typed letters as they are shown.
     pub fn text(&self) -> String {
         name::clean(&self.0)
     }
@@ -222,7 +218,7 @@ impl TypeAhead {
         self.0.clear();
     }
 
-    /// The row that is called what was typed, else the first one that begins so.
+    /// The row with exactly the typed name, else the first row with a name that begins so.
     pub fn row<'a>(
         &self,
         rows: impl IntoIterator<Item = &'a RowNames, IntoIter: Clone>,

@@ -1,4 +1,4 @@
-//! A table whose columns are measured in display width and of which only the visible rows are made.
+//! A table with columns in display width. Only rows in view are made.
 
 use std::borrow::Cow;
 
@@ -14,79 +14,74 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::snapshot::Snapshot;
 
-/// The mark before the selected row, so that it is seen without colours too.
+/// The mark of the selected row, visible without colours.
 const MARK: &str = "> ";
 const NO_MARK: &str = "  ";
-/// Before the first and the last row in view, where the list goes on beyond.
+/// Stand before the first and the last row in view, where the list goes on.
 const BEYOND: [&str; 2] = ["↑ ", "↓ "];
 const GAP: u16 = 1;
-/// Columns that a name has before what stands around it.
+/// Columns of a name of ordinary length. Names have these before the columns around them.
 pub const ORDINARY: u16 = 30;
-/// Columns between a title and how many rows are out of view.
+/// Columns between a title and the number of rows out of view.
 const TITLE_GAP: u16 = 2;
 
-/// How wide a column is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Width {
-    /// So many columns of the terminal; where names would be cut, as many as its texts in view take.
+    /// Fixed columns of the terminal. Where names would be cut, only as many as the texts in view need.
     Fixed(u16),
-    /// A share of what the other columns leave, by weight.
+    /// A share of the rest, by weight.
     Flex(u16),
-    /// A column of names, as wide as its widest cell in view, or wider: it gives way last, as far as names are of
-    /// ordinary length. Beside shares it takes two fifths of the room, or as much as ordinary names need.
+    /// A column of names, as wide as its widest cell in view or wider. It is narrowed last, and only names longer
+    /// than ordinary before that. Beside shares it takes two fifths of the room, or more if ordinary names need more.
     Name,
-    /// Names that take a share as well: by weight, and at least as [`Width::Name`].
+    /// Names that also take a share of the rest by weight, but at least the width of [`Width::Name`].
     NameShare(u16),
-    /// A column around the names, as wide as its widest cell in view. Where names would be cut, its cells show their
-    /// shorter text ([`Cell::or`]), and the column goes where that is empty.
+    /// A column around the names, as wide as its widest cell in view. Where names would
+    /// be cut, it shows its short texts ([`Cell::or`]), or disappears if they are empty.
     Context,
 }
 
-/// On which side a column's text stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     Left,
     Right,
 }
 
-/// A column of a list: its heading, its width, where its text stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// Its heading; if all are empty the table has no header.
+    /// The heading. If all headings are empty, the table has no header.
     pub title: Cow<'static, str>,
     pub width: Width,
     pub align: Align,
-    /// Whether it may be left out of a window where names would have too little room beside it.
+    /// Whether a window may leave the column out, where names have too little room.
     pub spare: bool,
 }
 
 impl Column {
-    /// A column of texts.
     pub fn left(title: impl Into<Cow<'static, str>>, width: Width) -> Self {
         Self { title: title.into(), width, align: Align::Left, spare: false }
     }
 
-    /// A column of numbers.
     pub fn right(title: impl Into<Cow<'static, str>>, width: Width) -> Self {
         Self { align: Align::Right, ..Self::left(title, width) }
     }
 
-    /// A column of names, which takes what the others leave.
+    /// A column of names, which takes the rest.
     pub fn name(title: impl Into<Cow<'static, str>>) -> Self {
         Self::left(title, Width::NameShare(1))
     }
 
-    /// A column of words, of so many columns of the terminal.
+    /// A column of texts with a fixed width.
     pub fn word(title: impl Into<Cow<'static, str>>, columns: u16) -> Self {
         Self::left(title, Width::Fixed(columns))
     }
 
-    /// A column of numbers, of so many columns of the terminal.
+    /// A column of numbers with a fixed width.
     pub fn number(title: impl Into<Cow<'static, str>>, columns: u16) -> Self {
         Self::right(title, Width::Fixed(columns))
     }
 
-    /// With the column left out of a window where names would have too little room beside it.
+    /// Lets a window leave the column out, where names have too little room.
     #[must_use]
     pub fn spare(self) -> Self {
         Self { spare: true, ..self }
@@ -103,28 +98,27 @@ impl Column {
     }
 }
 
-/// The text of one row in one column.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cell {
     text: String,
-    /// The text for where `text` has no room.
+    /// The text where `text` does not fit.
     brief: Option<String>,
-    /// The names that `text` joins, and what stands between them: each is cut for itself.
+    /// The names in `text`, and the text between them. Each name is cut by itself.
     names: Option<(Vec<String>, &'static str)>,
-    /// Directly behind the text, which is cut before it.
+    /// Stands directly behind the text and is never cut.
     suffix: String,
     style: Style,
-    /// At the right end of the column, in its own style: the text has what it leaves.
+    /// Stands at the right end of the column, in its own style. The text has the rest.
     tail: Option<(String, Style)>,
 }
 
 impl Cell {
-    /// Text in a style of its own, laid over the row's.
+    /// Text in a style that is laid over the row's style.
     pub fn styled(text: impl Into<String>, style: Style) -> Self {
         Self { text: text.into(), style, ..Self::default() }
     }
 
-    /// An event: its name in its colour, or where that has no room its tag.
+    /// A tournament: its name in its colour, or its tag where the name does not fit.
     pub fn event(event: &Tournament, data: &Snapshot, theme: &Theme) -> Self {
         match data.anywhere().tag(event.id) {
             Some((at, tag)) => Self::styled(event.name.clone(), theme.event(at)).or(tag),
@@ -132,13 +126,13 @@ impl Cell {
         }
     }
 
-    /// An event by its tag alone, where several are being played.
+    /// The tag of a tournament, if several are being played.
     pub fn tag(event: &Tournament, data: &Snapshot, theme: &Theme) -> Self {
         let tag = data.anywhere().tag_of_several(event.id);
         tag.map(|(at, tag)| Self::styled(tag, theme.event(at))).unwrap_or_default()
     }
 
-    /// A cell of a list that other media show too; nothing to say is a line.
+    /// A cell of a list that other media show too. An empty one shows `-`.
     pub fn listed<L: Listed>(column: &ListColumn<L>, line: &L::Line<'_>) -> Self {
         let cell = (column.cell)(line);
         let text = if cell.is_empty() { "-".to_owned() } else { cell.readable() };
@@ -148,35 +142,32 @@ impl Cell {
         }
     }
 
-    /// Several names in one cell.
     pub fn names(names: Vec<String>, between: &'static str) -> Self {
         Self { text: names.join(between), names: Some((names, between)), ..Self::default() }
     }
 
-    /// With another text for where all of its names have room.
+    /// Sets the text for the case that all names fit.
     #[must_use]
     pub fn whole(self, text: impl Into<String>) -> Self {
         Self { text: text.into(), ..self }
     }
 
-    /// With a shorter text for where the whole has no room.
+    /// Sets a shorter text for the case that the whole does not fit.
     #[must_use]
     pub fn or(self, brief: impl Into<String>) -> Self {
         Self { brief: Some(brief.into()), ..self }
     }
 
-    /// With a mark directly behind its text: where there is too little room, the text is cut and the mark stays.
+    /// Adds a mark directly behind the text. Where room is short, the text is cut and the mark stays.
     #[must_use]
     pub fn marked(self, mark: impl Into<String>) -> Self {
         Self { suffix: mark.into(), ..self }
     }
 
-    /// Its whole text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The columns that its text takes.
     pub fn width(&self) -> usize {
         text::width(&self.text) + text::width(&self.suffix)
     }
@@ -185,18 +176,17 @@ impl Cell {
         self.text.is_empty() && self.tail.is_none()
     }
 
-    /// The columns that it needs as names: a longer name than is ordinary, which is rare, has what is left over.
+    /// Columns for names of ordinary length. Longer names are rare and get room that is left over.
     fn ordinary(&self) -> usize {
         let names = self.names.as_ref().map_or(1, |(names, _)| names.len());
         self.width().min(usize::from(ORDINARY) * names)
     }
 
-    /// The columns that its text takes at least: those of the shorter one, if it has one.
+    /// Columns of the short text, if there is one, else of the text.
     fn least(&self) -> usize {
         self.brief.as_deref().map_or_else(|| self.width(), text::width)
     }
 
-    /// The text for so many columns.
     fn shown(&self, columns: usize) -> String {
         match (&self.brief, &self.names) {
             (Some(brief), _) if self.width() > columns => text::fit(brief, columns),
@@ -213,7 +203,7 @@ impl Cell {
         }
     }
 
-    /// With something more at the right end of its column, which the text gives way to.
+    /// Adds a text at the right end of the column. The main text gives way to it.
     #[must_use]
     pub fn ending(self, tail: impl Into<String>, style: Style) -> Self {
         Self { tail: Some((tail.into(), style)), ..self }
@@ -231,7 +221,7 @@ impl<T: Into<String>> From<T> for Cell {
     }
 }
 
-/// A list: its columns, each with what its cells hold of a row.
+/// The columns of a list, each with the function that makes its cells.
 pub struct Fields<'a, R>(Vec<(Column, Content<'a, R>)>);
 
 type Content<'a, R> = Box<dyn Fn(&R) -> Cell + 'a>;
@@ -249,7 +239,7 @@ impl<'a, R> Fields<'a, R> {
         self
     }
 
-    /// With a column that is shown under a condition.
+    /// Adds a column if `shown`.
     #[must_use]
     pub fn with_if<C: Into<Cell>>(
         self,
@@ -260,12 +250,12 @@ impl<'a, R> Fields<'a, R> {
         if shown { self.with(column, cell) } else { self }
     }
 
-    /// A line a row, as wide as the list.
+    /// A list with one column, as wide as the list.
     pub fn lines<C: Into<Cell>>(line: impl Fn(&R) -> C + 'a) -> Self {
         Self::default().with(Column::left("", Width::Flex(1)), line)
     }
 
-    /// The columns of a list that other media show too, with these headings; `cell` makes the cells.
+    /// The columns of a list that other media show too, with these headings. `cell` makes the cells.
     pub fn listed<L: Listed>(
         columns: &'a [ListColumn<L>],
         headings: impl IntoIterator<Item = String>,
@@ -277,7 +267,6 @@ impl<'a, R> Fields<'a, R> {
         })
     }
 
-    /// How many columns there are.
     pub fn count(&self) -> usize {
         self.0.len()
     }
@@ -286,13 +275,11 @@ impl<'a, R> Fields<'a, R> {
         self.0.iter().map(|(column, _)| column.clone()).collect()
     }
 
-    /// A row: a cell a column.
     pub fn cells(&self, row: &R) -> Vec<Cell> {
         self.0.iter().map(|(_, cell)| cell(row)).collect()
     }
 
-    /// Draws the rows, of which there are so many; `row` makes one of them, of those in view alone. Answers the widths
-    /// of the columns.
+    /// Draws a list of `len` rows; `row` makes those in view. Returns the widths of the columns.
     pub fn draw(
         &self,
         area: Rect,
@@ -306,7 +293,7 @@ impl<'a, R> Fields<'a, R> {
         Table { pane, columns: &columns, len, row: &row, selection, focused }.draw(area, pen)
     }
 
-    /// Draws a title on a line of its own, at its right how many rows are out of view, and the list in `area`.
+    /// Draws a title and how many rows are out of view on `line`, and the list in `area`.
     pub fn draw_titled(
         &self,
         (title, line, area): (&str, Rect, Rect),
@@ -325,23 +312,21 @@ impl<'a, R> Fields<'a, R> {
     }
 }
 
-/// Rows, ready to be drawn.
 pub(in crate::tui::kit) struct Table<'a> {
-    /// Its number in the layer.
+    /// The pane of the layer.
     pub pane: Pane,
     pub columns: &'a [Column],
-    /// How many rows there are.
     pub len: usize,
-    /// Makes one row: a cell a column. Asked only for the rows in view.
+    /// Makes a row with one cell for each column. Called only for rows in view.
     pub row: &'a dyn Fn(usize) -> Vec<Cell>,
-    /// The selection; its row is marked if `focused`.
+    /// The selection. Its row is marked if `focused`.
     pub selection: Selection,
     /// Whether keys go to this table.
     pub focused: bool,
 }
 
 impl Table<'_> {
-    /// Draws header and visible rows, and records where the rows are. Answers the widths of the columns.
+    /// Draws the header and the rows in view, and records where the rows are. Returns the widths of the columns.
     pub(in crate::tui::kit) fn draw(&self, area: Rect, pen: &mut Pen<'_>) -> Vec<u16> {
         let mut body = area;
         let titled = self.columns.iter().any(|column| !column.title.is_empty());
@@ -353,7 +338,7 @@ impl Table<'_> {
         let cells: Vec<Vec<Cell>> = visible.clone().map(self.row).collect();
         let widths = widths(self.columns, area.width, &cells);
         if titled && !area.is_empty() {
-            // Two letters and a sign that there was more are no heading.
+            // A heading of two letters and a mark of cutting is not drawn.
             let fits = |column: &Column, columns: &u16| {
                 column.width != Width::Context
                     || text::width(&column.title) <= usize::from(*columns)
@@ -397,7 +382,7 @@ impl Table<'_> {
             let tail = cell.tail.as_ref().filter(|(tail, _)| !tail.is_empty());
             let taken = tail.map_or(0, |(tail, _)| text::width(tail) + usize::from(GAP));
             let columns = usize::from(*width).saturating_sub(taken);
-            // A reversed row keeps one look: a dim or coloured cell in it would be hard to read.
+            // The reversed row has one style: dim or coloured cells in it would be hard to read.
             let cell_style = if selected { style } else { style.patch(cell.style) };
             match column.align {
                 Align::Left if is_grounded(cell_style) && !selected => {
@@ -427,7 +412,7 @@ impl Table<'_> {
     }
 }
 
-/// The widths in a row where a long text goes on over empty cells behind it.
+/// The widths in a row where a long text runs on over empty cells behind it.
 fn lent(widths: &[u16], cells: &[Cell]) -> Vec<u16> {
     let mut widths = widths.to_vec();
     for at in 0..cells.len().min(widths.len()) {
@@ -445,13 +430,13 @@ fn lent(widths: &[u16], cells: &[Cell]) -> Vec<u16> {
     widths
 }
 
-/// Whether blanks in that style are seen: then they go no further than the text.
+/// Whether blanks in that style are visible. Then the style ends with the text.
 fn is_grounded(style: Style) -> bool {
     style.bg.is_some() || style.add_modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED)
 }
 
-/// Columns of the terminal for each column of a table as wide as `total`, whose rows in view are `rows`: what is fixed
-/// and what stands around names first, then names, then the shares.
+/// The columns of the terminal for each table column. `total` is the width of the table, `rows`
+/// are those in view. Room goes to fixed and context columns first, then to names, then to shares.
 pub fn widths(columns: &[Column], total: u16, rows: &[Vec<Cell>]) -> Vec<u16> {
     let mark = u16::try_from(MARK.len()).unwrap_or(0);
     let total = total.saturating_sub(mark);
@@ -466,12 +451,12 @@ pub fn widths(columns: &[Column], total: u16, rows: &[Vec<Cell>]) -> Vec<u16> {
     layout.widths
 }
 
-/// The columns of a table on their way to their widths.
+/// The widths of a table's columns while they are calculated.
 struct Layout<'a> {
     columns: &'a [Column],
     total: u16,
     widths: Vec<u16>,
-    /// The room that each column needs if it has names.
+    /// Columns that each column needs for names of ordinary length.
     ordinary: Vec<u16>,
 }
 
@@ -489,7 +474,7 @@ impl Layout<'_> {
         }
     }
 
-    /// The room that is left where each column of names has so much; less than nothing where it lacks so much.
+    /// The columns left over if names have these widths. Negative if they lack room.
     fn left(&self, names: &[u16]) -> i32 {
         let widths = self.columns.iter().zip(self.widths.iter().zip(names));
         let widths = widths
@@ -499,7 +484,7 @@ impl Layout<'_> {
         i32::from(self.total) + i32::from(GAP) - shown.map(taken).sum::<i32>()
     }
 
-    /// Lets columns around the names give way while there is too little room: blanks first, then those that save most.
+    /// Narrows columns around names while there is too little room: first blanks, then the column that saves most.
     fn give_way(&mut self, rows: &[Vec<Cell>]) {
         if !self.columns.iter().any(is_name) {
             return;
@@ -524,8 +509,8 @@ impl Layout<'_> {
         }
     }
 
-    /// Shares out what is left: the names have all that they want, or else as much each as there is; then the shares by
-    /// their weights, or the names evenly where there is none.
+    /// Shares out the rest: first to the names, all they want or even parts;
+    /// then to shares by weight, or to names evenly if there are no shares.
     fn share(&mut self) {
         let names: Vec<usize> = self.with(is_name);
         let mut shares: Vec<usize> = self.with(|column| weight(column) > 0);
@@ -554,7 +539,7 @@ impl Layout<'_> {
             let width = u32::from(left) * u32::from(weight(&self.columns[at]));
             u16::try_from(width / u32::from(weights.max(1))).unwrap_or(left)
         };
-        // Names that need more than their share have it from the others.
+        // Names that need more than their share get it from the others.
         while let Some(place) =
             shares.iter().position(|&at| self.widths[at] > share(at, left, weights(&shares)))
         {
@@ -563,7 +548,7 @@ impl Layout<'_> {
         let mut weights: u16 = weights(&shares);
         let mut widths = self.widths.clone();
         for at in shares {
-            // The last share gets what rounding left over.
+            // The last share gets the remainder of rounding.
             widths[at] = share(at, left, weights);
             left = left.saturating_sub(widths[at]);
             weights = weights.saturating_sub(weight(&self.columns[at]));
@@ -577,7 +562,7 @@ impl Layout<'_> {
     }
 }
 
-/// The weight of a column that takes a share of what the others leave, otherwise 0.
+/// The weight of a column with a share; 0 for other columns.
 const fn weight(column: &Column) -> u16 {
     match column.width {
         Width::Flex(weight) | Width::NameShare(weight) => weight,
@@ -589,7 +574,7 @@ const fn is_name(column: &Column) -> bool {
     matches!(column.width, Width::Name | Width::NameShare(_))
 }
 
-/// Whether a column may become wider than what stands in it.
+/// Whether a column may become wider than its texts.
 const fn is_open(column: &Column) -> bool {
     weight(column) > 0 || is_name(column)
 }
@@ -598,11 +583,11 @@ fn widest(at: usize, rows: &[Vec<Cell>], width: impl Fn(&Cell) -> usize) -> u16 
     span(rows.iter().filter_map(|cells| cells.get(at)).map(width).max().unwrap_or(0))
 }
 
-/// Shares out `room` evenly, but that each gets what it wants where that can be had.
+/// Shares out `room` evenly. A column gets as much as it wants where that is possible.
 fn evenly(wanted: &[u16], room: u16) -> Vec<u16> {
     let mut shares = vec![0; wanted.len()];
     let mut open: Vec<usize> = (0..wanted.len()).collect();
-    // With too little room the shortest are served first, with too much the longest.
+    // If room is short, short names are served first, else long ones.
     let short = wanted.iter().map(|&width| u32::from(width)).sum::<u32>() > u32::from(room);
     open.sort_by_key(|&at| if short { wanted[at] } else { u16::MAX - wanted[at] });
     let mut left = room;

@@ -1,5 +1,5 @@
-//! The pairs that are certain, in rows: one key answers each, and one entry records all answers; and
-//! the search for the other number of a player.
+//! The certain pairs in rows: one key answers each row, and one entry
+//! records all answers. Also the search for the other number of a player.
 
 use std::collections::BTreeMap;
 
@@ -13,24 +13,22 @@ use crate::domain::number::PlayerId;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Picker, found_players};
 
-/// Rows of the selected pair below the list, where there is room for both.
+/// Rows of the selected pair below the list, if both have room.
 const PAIR: u16 = 14;
-/// Rows that the list has before the selected pair has any.
+/// Rows that the list needs before the selected pair gets any.
 const LEAST_ROWS: u16 = 6;
-/// Columns of an answer.
 const ANSWER: u16 = 10;
 
-/// An answer to a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
-    /// One person; the number on the left stays.
+    /// One person. The left number is kept.
     Left,
-    /// One person; the number on the right stays.
+    /// One person. The right number is kept.
     Right,
     Different,
 }
 
-/// The certain pairs against which nothing stands, and what was answered.
+/// The certain pairs that can be merged, with the answers.
 #[derive(Debug, Clone)]
 pub(in crate::tui::screen) struct Mergers {
     cases: Vec<Case>,
@@ -64,7 +62,7 @@ impl Mergers {
         self.sheet = self.case().map(|case| Box::new(Sheet::of(case.sides, data)));
     }
 
-    /// Answers the selected pair, or clears its answer, and goes on to the next one.
+    /// Answers the selected pair or clears its answer, and selects the next pair.
     fn answer(&mut self, answer: Option<Answer>, context: &Context<'_>) {
         let len = self.cases.len();
         let Some(row) = self.selection.row(len) else { return };
@@ -89,7 +87,7 @@ impl Mergers {
     }
 }
 
-/// The pairs that are certain, not put off, and against which nothing stands.
+/// Certain pairs that are not postponed and can be merged.
 fn safe(data: &Snapshot) -> Vec<Case> {
     let pairs = data.duplicates();
     let certain =
@@ -98,8 +96,8 @@ fn safe(data: &Snapshot) -> Vec<Case> {
     free.cloned().map(Case::from).collect()
 }
 
-/// The actions of some answers. Who are two people is said first, so that a merger against it is refused; of three
-/// registrations of one person the later pairs name the number that stays.
+/// The actions of the answers. Verdicts of two people come first, so that a merge against them
+/// is refused. If three registrations are one person, later pairs use the number that is kept.
 fn actions(answers: &[([PlayerId; 2], Answer)], club: &Club) -> Vec<Action> {
     let mut into = BTreeMap::new();
     let different = answers.iter().filter(|(_, answer)| *answer == Answer::Different);
@@ -122,7 +120,7 @@ fn actions(answers: &[([PlayerId; 2], Answer)], club: &Club) -> Vec<Action> {
     actions
 }
 
-/// The number that stays of a player after these mergers.
+/// The number that a player has after these merges.
 fn stays(player: PlayerId, into: &BTreeMap<PlayerId, PlayerId>) -> PlayerId {
     std::iter::successors(Some(player), |one| into.get(one).copied()).last().unwrap_or(player)
 }
@@ -231,22 +229,22 @@ impl Mergers {
 }
 
 const OTHERS: Pane = Pane(0);
-/// Players that are listed at most.
+/// The most players that are listed.
 const OTHERS_MOST: usize = 200;
 
-/// The search; the picked player is handed back.
+/// The search for another registration. The picked player is handed back.
 #[derive(Debug, Clone)]
 pub(in crate::tui::screen) struct Other {
-    /// The player whose other number is looked for.
+    /// The player whose other number is wanted.
     one: PlayerId,
-    /// The players who are like that one, the likeliest first; they lead the list while nothing is typed.
+    /// The most similar players, the likeliest first. They are listed while nothing is typed.
     alike: Vec<Owner>,
     picker: Picker,
     found: Vec<PlayerId>,
 }
 
 impl Other {
-    /// The search as it opens: with those who are like the player.
+    /// Opens with the similar players.
     pub(in crate::tui::screen) fn of(one: PlayerId, data: &Snapshot) -> Self {
         let picker = Picker::new(TextInput::new(name::clean), OTHERS);
         let alike = data.likeness_of(one);

@@ -1,7 +1,8 @@
-//! The tables over the queue where both have room, which leaves columns to names, else beside it, or one at a time; the selected match and the
+//! Draws the page of the hall: tables above the queue if both have room, else side
+//! by side, or one at a time. The selected match and the expected ends are below.
 //! expected ends below. Where there is room, tables are boxes.
-//!
-//! The tables as boxes, for as long as all of them have room: name and state above, the players inside, and below the
+//! If all tables have room, they are boxes: name and state at the top,
+//! the players inside, and the time as a bar in the lower border.
 //! time as a bar in the border.
 
 use ratatui::style::Style;
@@ -23,25 +24,24 @@ use crate::tui::screen::tournament::one_match::pending_text;
 use crate::tui::whereabouts::who_is_busy;
 use crate::words::screen::floor::Waiting;
 
-/// Rows for the selected match.
 const DETAIL: u16 = 2;
-/// Expected ends that are shown at most.
+/// The most expected ends that are shown.
 const ENDS: usize = 3;
-/// The rows of the screen that boxes take at most, of so many.
+/// The part of the rows that boxes may take: so many of so many.
 const BOXES: (u16, u16) = (3, 5);
-/// From this width on what is selected stands beside the queue, in a frame of so many rows.
+/// From this width on the selected match stands beside the queue; it has a frame with so many rows.
 const BESIDE: u16 = 150;
 const DETAIL_ROOMY: u16 = 7;
-/// Matches of the queue that are seen below the tables at least.
+/// Matches of the queue that are seen below the tables, at least.
 const QUEUED: usize = 3;
 const NO: u16 = 4;
-/// The rows of the list without the keys, of so many, where both stand below one another.
+/// The list without focus has one of so many rows, where both are one above the other.
 const BEGUN: u16 = 3;
-/// Columns that each of two lists beside one another has at least.
+/// Columns that each of two lists side by side has, at least.
 const NARROW: u16 = 37;
-/// Columns of an empty queue: what its sentence takes.
+/// Columns of an empty queue, for its sentence.
 const NO_QUEUE: u16 = 30;
-/// Columns of tables at which nobody plays: what their title takes.
+/// Columns of tables that are all free, for their title.
 const FREE_TABLES: u16 = 24;
 
 impl Floor {
@@ -52,7 +52,7 @@ impl Floor {
             return;
         }
         let gap = u16::from(pen.density == Density::Full);
-        // Expected ends have the rows that both lists leave.
+        // The expected ends get the rows that both lists leave.
         let wanted = self.lists.spots.len() + 1 + self.lists.queue.len().clamp(1, QUEUED) + 1;
         let around = usize::from(gap + DETAIL);
         let left = usize::from(area.height).saturating_sub(wanted + around);
@@ -74,19 +74,19 @@ impl Floor {
         let rows = span(spots.len());
         let queued = span(self.lists.queue.len().clamp(1, QUEUED));
         if rows.saturating_add(queued + 2) <= lists.height {
-            // Where there are none, a line says so.
+            // Without tables, a line says so.
             let tables = Constraint::Length(rows.max(1) + 1);
             return Layout::vertical([tables, fill(1)]).areas(lists);
         }
         if lists.width < 2 * NARROW {
-            // Names have the room of the list in front; of the other one its first rows are seen.
+            // The list in focus has nearly all rows; the other shows its first rows.
             let begun = Constraint::Length(lists.height / BEGUN);
             let rooms =
                 if self.focus == Part::Tables { [fill(1), begun] } else { [begun, fill(1)] };
             return Layout::vertical(rooms).areas(lists);
         }
         let taken = spots.iter().any(|spot| spot.played.is_some());
-        // A list that holds nobody leaves its room to names.
+        // A list without players leaves its room to names.
         let shares = if taken && self.lists.queue.is_empty() {
             [fill(1), Constraint::Length(NO_QUEUE)]
         } else if spots.iter().all(Spot::is_free_for_all) {
@@ -97,14 +97,14 @@ impl Floor {
         Layout::horizontal(shares).spacing(2).areas(lists)
     }
 
-    /// How the tables stand as boxes, where all of them have room over the queue.
+    /// The boxes, if all tables have room above the queue.
     fn grid(&self, area: Rect, pen: &Pen<'_>) -> Option<Grid> {
         let height = area.height * BOXES.0 / BOXES.1;
         let grid = Grid::fitting(self.lists.spots.len(), (area.width, height));
         grid.filter(|_| pen.density == Density::Full)
     }
 
-    /// Draws the tables as boxes and the queue below them, in a frame; beside or below it what is selected.
+    /// Draws the tables as boxes, and the queue in a frame below. The selected match is beside or below the queue.
     fn draw_boxes(&self, grid: Grid, area: Rect, pen: &mut Pen<'_>) {
         let [head, boxes, below] = down(area, [1, grid.height(), REST]);
         titled(self, Part::Tables, &self.tables_title(pen), head, pen);
@@ -158,14 +158,13 @@ impl Floor {
         }
     }
 
-    /// Draws what there is to know of the selected match.
     fn draw_selected(&self, area: Rect, pen: &mut Pen<'_>) {
         let told = |most| detail_of(self, most, pen.data, pen.words);
         let told = text::wrap_names(told, (area.width, area.height));
         pen.lines(area, &told, pen.theme.text);
     }
 
-    /// Draws when each tournament is expected to end, as many as there are rows.
+    /// Draws the expected end of each tournament, as many as fit.
     fn draw_ends(&self, area: Rect, pen: &mut Pen<'_>) {
         let ends = self.lists.ends.iter().take(usize::from(area.height));
         let ends: Vec<String> = ends
@@ -173,9 +172,9 @@ impl Floor {
                 let name = pen.data.tournament_name(*id);
                 let clock = in_the_hall(forecast.ends(pen.data.now)).format("%H:%M").to_string();
                 let told = |name: &str| pen.words.screen.floor.end(name, forecast, &clock);
-                // The time is what one looks for; of the name a part will do.
+                // The time is important; the name may be cut.
                 let over = text::width(&told(name)).saturating_sub(usize::from(area.width));
-                // Here a tag and its event stand beside each other.
+                // Tag and name are shown together here.
                 match pen.data.anywhere().tag_of_several(*id) {
                     Some((_, tag)) => {
                         let both = told(&format!("{tag} {name}"));
@@ -190,12 +189,12 @@ impl Floor {
     }
 }
 
-/// The title of a list, marked where the keys go to it, so that it is seen without colours too.
+/// Marks the title of the list in focus, visible without colours.
 fn marked(title: &str, focused: bool) -> String {
     if focused { format!("{MARK}{title}") } else { title.to_owned() }
 }
 
-/// Draws the title of a list and gives the room below it.
+/// Draws the title of a list and returns the room below.
 fn titled(floor: &Floor, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -> Rect {
     let focused = floor.focus == part;
     let style = if focused { pen.theme.accent } else { pen.theme.title };
@@ -252,10 +251,10 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     fields.draw(area, (Part::Tables.pane(), spots.len()), row, keys, pen);
 }
 
-/// A table, how far its match is and since when, and who plays.
+/// A table, the state of its match, the time, and the players.
 type TableLine<'a> = (&'a Spot, Option<MatchState>, Option<Elapsed>, Option<[Cell; 2]>);
 
-/// How far the match at a table is, and the time since its start, before that since its call.
+/// The state of the match at a table, and the time since its start, or since its call if it has not started.
 pub(super) fn at(spot: &Spot, data: &Snapshot) -> (Option<MatchState>, Option<Elapsed>) {
     let Some((tournament, played)) = spot.played.and_then(|one| data.club.fixture(one)) else {
         return (None, None);
@@ -302,7 +301,7 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     fields.draw(area, (Part::Queue.pane(), queue.len()), row, keys, pen);
 }
 
-/// Why a match of the queue stands where it does.
+/// The reason for a match's place in the queue.
 fn waiting(one: &Queued, data: &Snapshot) -> Waiting {
     let busy = one.busy.and_then(|busy| who_is_busy(busy, data));
     let minutes = data.minutes_since(one.since);
@@ -310,8 +309,8 @@ fn waiting(one: &Queued, data: &Snapshot) -> Waiting {
     Waiting { busy, postponed: one.postponed, early, minutes, behind: one.behind }
 }
 
-/// The selected match in full, names in at most so many columns: at a table how long and how often called, in the
-/// queue why it waits.
+/// The selected match in full, with names of at most `most` columns:
+/// at a table its time and calls, in the queue the reason for waiting.
 fn detail_of(floor: &Floor, most: usize, data: &Snapshot, words: &Words) -> String {
     let say = &words.screen.floor;
     let Some(selected) = floor.selected() else { return String::new() };
@@ -337,18 +336,17 @@ fn detail_of(floor: &Floor, most: usize, data: &Snapshot, words: &Words) -> Stri
     }
 }
 
-/// Tables, queue and expected ends.
 #[derive(Debug, Clone)]
 pub(super) struct Lists {
-    /// The tables of the hall, and other places to which something was called.
+    /// The tables of the hall, and other places to which matches were called.
     pub(super) spots: Vec<Spot>,
-    /// Matches and pods that can be played, the next to be called first.
+    /// Matches and pods that can be played, in the order of the queue.
     pub(super) queue: Vec<Queued>,
-    /// Running tournaments with what is left of them.
+    /// Running tournaments, with what is left to play.
     pub(super) ends: Vec<(TournamentId, Forecast)>,
 }
 
-/// A table and what is played there.
+/// A table and its match.
 #[derive(Debug, Clone)]
 pub(super) struct Spot {
     pub(super) name: String,
@@ -359,7 +357,7 @@ pub(super) struct Spot {
 }
 
 impl Spot {
-    /// Whether nothing is told of the table but that it is free.
+    /// Whether the table is free and reserved for no tournament.
     pub(super) const fn is_free_for_all(&self) -> bool {
         self.played.is_none() && self.holders.is_empty()
     }
@@ -413,20 +411,20 @@ pub(in crate::tui::screen) fn found(
     Some((tournament, tournament.match_no(no)?))
 }
 
-/// The two of a match, or all of a pod.
+/// The two players of a match, or all players of a pod.
 fn names(one: Where, data: &Snapshot) -> Vec<String> {
     let players = data.club.fixture(one).map(|(_, played)| played.players()).unwrap_or_default();
     players.into_iter().map(|player| data.name(player)).collect()
 }
 
-/// The two of a match, or half of a pod each.
+/// The two players of a match, or half of a pod for each side.
 pub(in crate::tui) fn sides(one: Where, data: &Snapshot, words: &Words) -> [String; 2] {
     let names = names(one, data);
     let (first, second) = names.split_at(names.len().div_ceil(2));
     [first, second].map(|half| words.term.list(half))
 }
 
-/// [`sides`] in two cells; the first half of a pod ends as a list does that goes on.
+/// [`sides`] in two cells. The first half of a pod ends like a list that goes on.
 pub(super) fn side_cells(one: Where, data: &Snapshot, words: &Words) -> [Cell; 2] {
     if found(one, data).is_none() {
         return pod_cells(one, |first| first, data, words);
@@ -434,7 +432,7 @@ pub(super) fn side_cells(one: Where, data: &Snapshot, words: &Words) -> [Cell; 2
     sides(one, data, words).map(Cell::from)
 }
 
-/// The players of a pod in two cells, the first half as a list that goes on, and told so where all have room.
+/// The players of a pod in two cells. `told` changes the first half, if all names fit.
 pub(in crate::tui::screen) fn pod_cells(
     one: Where,
     told: impl FnOnce(String) -> String,
@@ -448,7 +446,7 @@ pub(in crate::tui::screen) fn pod_cells(
     [first, Cell::names(second, between)]
 }
 
-/// The players in two lines of so many columns: the two of a match, or half of a pod in each.
+/// The players in two lines of at most `columns`: the two of a match, or half of a pod in each.
 pub(super) fn in_two_lines(
     one: Where,
     columns: usize,
@@ -460,7 +458,7 @@ pub(super) fn in_two_lines(
     lines.map(|names| text::share_list(names, columns, |names| words.term.list(names))).collect()
 }
 
-/// The players in `room` columns, all as whole as there is room for.
+/// The players in `room` columns, with names as whole as possible.
 pub(in crate::tui::screen) fn pair(
     one: Where,
     room: u16,
@@ -478,8 +476,8 @@ pub(in crate::tui::screen) fn pair(
     }
 }
 
-/// A match in a line: its number and round, its players in at most so many columns each, its tournament. Where
-/// names may be cut its tag stands for that, if several are played.
+/// A match in one line: number, round, players with at most `most` columns each, tournament.
+/// Where names may be cut, the tag stands for the tournament, if several are being played.
 pub(in crate::tui) fn line(one: Where, most: usize, data: &Snapshot, words: &Words) -> String {
     let Some(tournament) = data.club.tournament(one.0) else { return String::new() };
     let round = tournament.round_of(one.1).map(|round| words.term.round(&round));
@@ -496,14 +494,14 @@ pub(in crate::tui) fn line(one: Where, most: usize, data: &Snapshot, words: &Wor
     words.screen.floor.line(one.1, round.unwrap_or_default(), words.term.list(&who))
 }
 
-/// Rows of a box, and its columns at least and at most.
+/// Rows of a box, and its least and most columns.
 const ROWS: u16 = 4;
 const LEAST: u16 = 22;
 const MOST: u16 = 40;
-/// The mark of what has the focus, so that it is seen without colours too.
+/// The mark of the item in focus, visible without colours.
 pub(super) const MARK: &str = "> ";
 
-/// How the boxes stand.
+/// The arrangement of the boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Grid {
     abreast: u16,
@@ -512,12 +510,12 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// Boxes for so many tables in at most so many columns and rows; none where not all have room.
+    /// Boxes for `tables` tables in the given columns and rows; none if not all fit.
     pub(super) fn fitting(tables: usize, (columns, height): (u16, u16)) -> Option<Self> {
         let tables = u16::try_from(tables).ok().filter(|tables| *tables > 0)?;
         let most = Some(columns / LEAST).filter(|most| *most > 0)?;
         let rows = tables.div_ceil(most);
-        // No row is left with a single box where they can be shared out evenly.
+        // Boxes are shared evenly among rows, so that no row has a single one.
         let abreast = tables.div_ceil(rows);
         let width = (columns / abreast).min(MOST);
         (rows.checked_mul(ROWS)? <= height).then_some(Self { abreast, rows, width })
@@ -543,7 +541,7 @@ impl Grid {
     }
 }
 
-/// Draws a table: in the colour of the focus where it is selected, calm while nothing is played there.
+/// Draws a table. The selected one has the colour of the focus; a free one is muted.
 fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
     let border = if selected { pen.theme.accent } else { pen.theme.border };
     Block::bordered().border_style(border).render(place, pen.buf);
@@ -591,7 +589,7 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// Draws the number of the match on the border, behind the tag of its event where there are several.
+/// Draws the number of the match on the border, behind its tournament's tag if several are played.
 fn draw_number((event, no): Where, line: Rect, pen: &mut Pen<'_>) {
     let tag = pen.data.anywhere().tag_of_several(event);
     let (look, tag) = tag.map_or((pen.theme.muted, String::new()), |(at, tag)| {
@@ -603,13 +601,13 @@ fn draw_number((event, no): Where, line: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// Why nothing is played at a table.
+/// The reason why a table has no match.
 fn free(spot: &Spot, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.floor;
     if spot.reserved { say.reserved() } else { say.free() }
 }
 
-/// Draws the minutes and the bar for them on the border of a box.
+/// Draws the minutes and their bar on the border of a box.
 fn draw_time(elapsed: Elapsed, line: Rect, border: Style, pen: &mut Pen<'_>) {
     let look = elapsed.look(pen.theme);
     let minutes = format!(" {} ", pen.words.screen.floor.minutes(elapsed.minutes));

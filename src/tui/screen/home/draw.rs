@@ -1,4 +1,4 @@
-//! The three lists on the screen: one under the other, or on a large screen beside each other, with tables and leaders.
+//! Draws the three lists: one below the other, or on a large screen side by side, with tables and leaders.
 
 use std::sync::Arc;
 
@@ -25,19 +25,18 @@ use crate::tui::screen::floor::draw::{pair, pod_cells};
 use crate::tui::screen::tournament::bracket::BracketTab;
 use crate::tui::screen::tournament::one_match::pending_text;
 
-/// A title, and an empty line before the next.
+/// Lines of a title and of the empty line before the next list.
 const AROUND: u16 = 2;
-/// The rows that a frame takes.
 const FRAME: u16 = 2;
 /// From this width on the journal has a column of its own.
 const THREE_COLUMNS: u16 = 160;
 const MATCH: u16 = 4;
-/// Columns of the bar of a tournament's matches.
+/// Columns of the bar of a tournament's progress.
 const BAR: u16 = 8;
 const TIME: u16 = 5;
 
 impl Home {
-    /// Draws the lists, or how to start where there is nothing to list.
+    /// Draws the lists, or a text on how to start if there are none.
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         if self.lists.nothing {
@@ -70,7 +69,7 @@ impl Home {
         draw_entries(self, entries, pen);
     }
 
-    /// Draws the three lists in frames, with the tables under the matches and the leaders under the tournaments.
+    /// Draws the lists in frames, with the tables below the matches and the leaders below the tournaments.
     fn draw_dashboard(&self, area: Rect, pen: &mut Pen<'_>) {
         let (lists, spots) = (&self.lists, self.lists.spots(pen.data));
         let leading = lists.leaders(pen.data);
@@ -106,7 +105,7 @@ impl Home {
                 0 | 1 => title.to_owned(),
                 all => pen.words.screen.home.stage_of(title, tournament.current(), all),
             };
-            // In a narrow panel names of a day are told apart by their ends.
+            // In a narrow frame, names of the same day are told apart by their ends.
             let label = |name: &str| pen.words.term.labelled(&title, name);
             let fits = text::width(&label(&tournament.name)) + 4 <= usize::from(leaders.width);
             let name =
@@ -118,7 +117,7 @@ impl Home {
     }
 }
 
-/// Two columns over the journal; three where there is room.
+/// Two columns above the journal, or three columns if there is room.
 fn columns(area: Rect) -> [Rect; 3] {
     let share = [Constraint::Fill(7), Constraint::Fill(5)];
     if area.width >= THREE_COLUMNS {
@@ -139,8 +138,8 @@ fn draw_start(area: Rect, pen: &mut Pen<'_>) {
     pen.lines(place, &lines, pen.theme.text);
 }
 
-/// One below the other: as many matches as there are, a quarter of the rows at least for each of the others; what matches
-/// leave is the tournaments' before the last entries'.
+/// Rooms one below the other: all matches, and at least a quarter of the
+/// rows for each other list. The rest goes to the tournaments first.
 fn stacked(home: &Home, area: Rect) -> [Rect; 3] {
     let rows = area.height.saturating_sub(3 * AROUND - 1);
     let wanted = |part| span(home.len(part)).max(1);
@@ -158,7 +157,7 @@ fn stacked(home: &Home, area: Rect) -> [Rect; 3] {
     .areas(area)
 }
 
-/// Draws the title of a list and gives the room below it.
+/// Draws the title of a list and returns the room below.
 fn titled(home: &Home, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -> Rect {
     let focused = home.part() == part && home.len(part) > 0;
     if pen.density == Density::Full {
@@ -170,7 +169,7 @@ fn titled(home: &Home, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -
     rest
 }
 
-/// Draws a list, or `none` where it has no rows.
+/// Draws a list, or the sentence `none` if it has no rows.
 fn table<R>(
     home: &Home,
     part: Part,
@@ -189,7 +188,7 @@ fn table<R>(
     fields.draw(area, (part.pane(), len), row, keys, pen);
 }
 
-/// A row of what is ready, its event, its match or game, and who plays.
+/// The row of a ready match or game, its tournament, the match, and the players.
 type ReadyLine<'a> = (usize, &'a Tournament, Ready<'a>, [Cell; 2]);
 
 fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
@@ -206,7 +205,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             played.sides.map(|player| player.map(name).unwrap_or_default().into())
         }
         Ready::Table(pod) => {
-            // Beside the table of the hall the number of a pod would be taken for one.
+            // Beside a table's name, the number of the pod would look like a table.
             let seated = |first: String| match pod.call {
                 Some(_) => first,
                 None => say.seated(pod.table, &[first]),
@@ -255,11 +254,11 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     table(home, Part::Ready, (&fields, words.no_ready()), row, area, pen);
 }
 
-/// The desks at which a match's result is being entered, or else its call.
+/// The desks at which the result is being entered, or else the call.
 fn state_text(at: Where, called: Option<&Called>, (data, words): (&Snapshot, &Words)) -> Cell {
     let Some(open) = pending_text(at, data, words) else { return call_text(called, (data, words)) };
     match called {
-        // Who looks for the players needs their table still.
+        // The table is still needed to find the players.
         Some(Called::To { table, .. }) => {
             let there = words.term.at_table(table);
             Cell::from(words.term.list(&[there, open.clone()])).or(open)
@@ -268,7 +267,7 @@ fn state_text(at: Where, called: Option<&Called>, (data, words): (&Snapshot, &Wo
     }
 }
 
-/// The table of a match that was called, and the minutes since then; or that it was put off.
+/// The table and the minutes since the call, or that the match is postponed.
 fn call_text(called: Option<&Called>, (data, words): (&Snapshot, &Words)) -> Cell {
     let say = &words.screen.home;
     match called {
@@ -299,7 +298,7 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             Cell::from(tournament.name.clone()).or(data.anywhere().apart(tournament))
         })
         .with(Column::left("", Width::Context), |(_, tournament)| {
-            // By its first stage one knows it again, whatever is played now.
+            // A tournament is known by its first stage.
             let first = tournament.stages.first();
             let format = first.map_or("", |stage| term.format(stage.plan.format));
             let format = match tournament.stages.len() {
@@ -312,7 +311,7 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         .with(Column::left("", Width::Context), |(line, tournament)| {
             let done = match tournament.phase {
                 Phase::Registering => Cell::default(),
-                // A record has no end that it could be on the way to.
+                // A recorded tournament has no progress.
                 _ if !tournament.has_draw() => Cell::default(),
                 Phase::Running => Cell::styled(progress_bar(line), looks.playing),
                 Phase::Closed => Cell::styled(progress_bar(line), looks.finished),
@@ -328,7 +327,7 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
                 Cell::from(term.matches(line.finished)).or(line.finished.to_string())
             }
             Phase::Running => words.progress(line.finished, line.all).into(),
-            // Who won says that it is over.
+            // The winner shows that it is over, so the count is left out where room is short.
             Phase::Closed => Cell::from(words.progress(line.finished, line.all)).or(""),
         });
     let row = |row: usize| {
@@ -338,13 +337,13 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     table(home, Part::Tournaments, (&fields, words.no_tournaments()), row, area, pen);
 }
 
-/// How many of a tournament's matches are played, as a bar.
+/// The played matches as a bar.
 fn progress_bar(line: &TournamentLine) -> String {
     let cells = usize::from(BAR);
     bar(share_of(line.finished, line.all, cells), cells).concat()
 }
 
-/// The task that a tournament waits for and the key for it; its winner once it is closed.
+/// The task that the tournament waits for, with its key; after the end, the winner.
 fn state(line: &TournamentLine, (data, words): (&Snapshot, &Words), looks: &Theme) -> Cell {
     let (say, look) = (&words.screen.home, looks.muted);
     let key = |text| Cell::styled(text, looks.ready);
@@ -370,7 +369,7 @@ fn state(line: &TournamentLine, (data, words): (&Snapshot, &Words), looks: &Them
             Cell::styled(words.term.next_day(&day, count), look).or(day)
         }
         Awaits::Start | Awaits::Results | Awaits::Nothing => {
-            // What is being played needs no word.
+            // A running tournament needs no word.
             let brief = if tournament.phase == Phase::Running {
                 ""
             } else {
@@ -402,12 +401,11 @@ fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     table(home, Part::Entries, (&fields, words.no_entries()), row, area, pen);
 }
 
-/// Columns of the bar beside a table, and of a table's name at most.
+/// Columns of the bar beside a table, and the most columns of its name.
 const TABLE_BAR: usize = 8;
 const NAME: usize = 8;
 const MINUTES: usize = 5;
 
-/// A table of the hall.
 #[derive(Debug, Clone)]
 pub(super) struct Spot {
     name: String,
@@ -417,7 +415,6 @@ pub(super) struct Spot {
     taken: Option<Taken>,
 }
 
-/// The match at a table.
 #[derive(Debug, Clone)]
 struct Taken {
     at: Where,
@@ -425,18 +422,18 @@ struct Taken {
     state: MatchState,
 }
 
-/// A tournament that is being played, to be looked at.
+/// A running tournament whose leaders or bracket are shown.
 #[derive(Debug, Clone)]
 pub(super) struct Leaders {
     pub(super) tournament: TournamentId,
     pub(super) shown: Shown,
 }
 
-/// The part of a tournament that tells most.
+/// The most informative part of a tournament.
 #[derive(Debug, Clone)]
 pub(super) enum Shown {
     Standings(Vec<Leader>),
-    /// In an elimination nobody has a rank before the end.
+    /// Elimination: no player has a rank before the end.
     Bracket(BracketTab),
 }
 
@@ -447,12 +444,11 @@ pub(super) struct Leader {
     group: Option<u32>,
     player: PlayerId,
     tally: Tally,
-    /// In a Swiss, where a bye is worth points too and the matches alone do not explain the rank, and in pods, which have
-    /// no matches.
+    /// Only in a Swiss, where byes have points too, and in pods,
+    /// which have no matches: there, matches do not explain the rank.
     points: Option<f64>,
 }
 
-/// All tables of the hall.
 pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
     let spot = |at: AtTable<'_>| Spot {
         name: at.table.name.clone(),
@@ -467,8 +463,8 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
     data.club.floor().into_iter().map(spot).collect()
 }
 
-/// The standings of the tournament that was begun last of those being played; those of which something was played or
-/// called come first, those that are over last.
+/// The leaders of the running tournament that began last.
+/// Tournaments with results or calls come first, finished ones last.
 pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
     let led = data.club.tournaments().rev().filter(|tournament| is_led(tournament));
     let rank = |one: &&Arc<Tournament>| {
@@ -481,7 +477,7 @@ pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
     }
     let is_swiss = tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss());
     let standings = tournament.standings();
-    // In a later stage, players who stayed behind in a group have a rank among all.
+    // In a later stage, players who did not advance from a group are ranked among all.
     let grouped = standings.iter().all(|line| line.group.is_some());
     let line = |line: Standing| Leader {
         rank: line.rank,
@@ -507,14 +503,14 @@ fn is_led(tournament: &Tournament) -> bool {
     tournament.phase == Phase::Running && drawn
 }
 
-/// Draws the tables: name, players, minutes since the call or the start, and a bar that is full when a match should be
-/// over; it turns yellow then, and red at one and a half times that.
+/// Draws the tables: name, players, minutes since the call or start, and a bar. The bar is
+/// full and yellow when the match should be over, and red at one and a half times that.
 pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
     let name = spots.iter().map(|spot| text::width(&spot.name)).max().unwrap_or(0).min(NAME);
     let room = usize::from(area.width).saturating_sub(name + 2 + MINUTES + 1);
     let pairs = spots.iter().filter_map(|spot| spot.taken.as_ref());
     let pairs = pairs.map(|taken| text::width(&pair(taken.at, u16::MAX, pen.data, pen.words)));
-    // The bar repeats the minutes: it gives way to names.
+    // The bar only repeats the minutes, so it gives way to names.
     let bars = if pairs.max().unwrap_or(0) + TABLE_BAR < room { TABLE_BAR + 1 } else { 0 };
     for (spot, row) in spots.iter().zip(area.rows()) {
         let muted = pen.theme.muted;
@@ -552,7 +548,7 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// Draws the bracket around the match that comes next, or who leads: rank, name, won and lost matches or points.
+/// Draws the bracket around the next match, or the leaders: rank, name, matches or points.
 pub(super) fn draw_leaders(
     leaders: &Leaders,
     tournament: &Tournament,
@@ -560,7 +556,7 @@ pub(super) fn draw_leaders(
     pen: &mut Pen<'_>,
 ) {
     let lines = match &leaders.shown {
-        // It is only looked at: no click falls on it.
+        // The bracket takes no clicks here.
         Shown::Bracket(bracket) => {
             let mut hits = Hitboxes::blind();
             let mut pen = Pen { buf: pen.buf, hits: &mut hits, ..*pen };
@@ -573,7 +569,7 @@ pub(super) fn draw_leaders(
         |line: &Leader| line.points.map_or_else(|| line.tally.record(draws), |it| it.to_string());
     let widest = lines.iter().map(|line| text::width(&result(line))).max().unwrap_or(0);
     for (line, row) in lines.iter().zip(area.rows()) {
-        // Groups follow one another: without its letter a rank would be there twice.
+        // Ranks of several groups need the group's letter.
         let rank = line.rank.map(|rank| match line.group {
             Some(group) => Qualifier { group, rank }.to_string(),
             None => rank.to_string(),

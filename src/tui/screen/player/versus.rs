@@ -1,4 +1,4 @@
-//! The matches against one opponent, and the odds of the next: expectation, races, handicaps.
+//! The matches against one opponent, and predictions of the next: expected score, races, handicaps.
 
 use crate::club::question::history::{HistoryLine, SeenMatch};
 use crate::club::question::rating_table::{RankingQuery, RatingLine};
@@ -15,33 +15,32 @@ use crate::tui::kit::widget::search_list::Picker;
 
 const PANE: Pane = Pane(0);
 const WIDTH: u16 = 76;
-/// Opponents that are listed at most.
+/// The most opponents that are listed.
 const MOST: usize = 50;
-/// Lines for what is foretold.
+/// Lines for the predictions.
 const TOLD: u16 = 9;
-/// Lines for the opponents at least, with their field.
+/// The least lines for the field and the opponents.
 const LISTED: u16 = 3;
-/// The lengths of matches that are foretold.
+/// The lengths of matches that are predicted.
 const LENGTHS: [u32; 6] = [1, 2, 3, 5, 7, 10];
-/// The longest race proposed, and how many.
+/// The longest race that is proposed, and the number of proposals.
 const LONGEST: u32 = 9;
 const RACES: usize = 4;
 
-/// A choice of the opponent, and what is foretold for the one selected.
+/// The choice of an opponent, and the predictions for the selected one.
 #[derive(Debug, Clone)]
 pub(super) struct Versus {
     picker: Picker,
     player: PlayerId,
     list: ListId,
     found: Vec<PlayerId>,
-    /// The player's rated matches of two, oldest first.
+    /// The player's rated matches against one opponent, oldest first.
     played: Vec<HistoryLine>,
-    /// The record and the odds, a sentence each.
+    /// The results and the predictions, one sentence each.
     told: Vec<String>,
 }
 
 impl Versus {
-    /// A player of a list, against the chosen opponent.
     pub(super) fn new(
         player: PlayerId,
         list: ListId,
@@ -68,7 +67,7 @@ impl Versus {
         self.told = opponent.map(|one| self.sentences(*one, data, words)).unwrap_or_default();
     }
 
-    /// The results of the two against each other so far.
+    /// The results of the two against each other.
     fn record(&self, opponent: PlayerId, data: &Snapshot, words: &'static Words) -> String {
         let registry = data.club.registry();
         let met = |seen: &SeenMatch| {
@@ -84,7 +83,7 @@ impl Versus {
         words.screen.versus.record(tally, last)
     }
 
-    /// What the scores of a match as long as their last, or first to two, would change now.
+    /// The rating changes for each score of a match as long as their last one, or of first to 2.
     fn would_change(
         &self,
         two: [&RatingLine; 2],
@@ -144,7 +143,7 @@ impl Layer for Versus {
     }
 
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
-        // A table that is only read goes by the key that takes any overlay away.
+        // A table that is only read is closed by the key that closes any overlay.
         Commands::of([also(CommandId::Open).unsaid()])
     }
 
@@ -160,7 +159,7 @@ impl Layer for Versus {
         if news == News::Edited {
             self.find(context.data);
         }
-        // The selected player is shown already: Enter has nothing left to do.
+        // The selected opponent is shown already, so Enter does nothing.
         self.picker.update(&news, self.found.len(), context);
         self.foretell(context.data, context.words);
         Vec::new()
@@ -180,7 +179,7 @@ impl Layer for Versus {
         let columns = usize::from(told.width);
         let mut lines: Vec<String> = Vec::new();
         for sentence in self.told.iter().map(|sentence| text::wrap(sentence, columns)) {
-            // Of a sentence all is told or nothing.
+            // A sentence is shown whole or not at all.
             if lines.len() + sentence.len() > usize::from(told.height) {
                 break;
             }

@@ -1,4 +1,4 @@
-//! The line, what Enter does, the open matches, and what was recorded.
+//! Draws the line with its meaning, the open matches, and the recorded results.
 
 use std::collections::HashMap;
 
@@ -16,20 +16,19 @@ use crate::tui::kit::theme::Density;
 use crate::tui::screen::floor::draw::found;
 use crate::tui::screen::score::draw::facts;
 
-/// Rows for what the line means, what follows from it, and what Enter does, at least.
+/// The least rows for the meaning of the line, its consequences, and the effect of Enter.
 const EFFECT: u16 = 4;
-/// Rows of the line, of the lists below and of what parts them that these rows leave, if they are no more than half.
+/// Rows that those must leave to the line, the lists and the gaps, up to half of all.
 const LISTED: u16 = 6;
-/// The share of the rows below the line for recorded results, where they stand below the open matches: at most one of so
-/// many.
+/// Recorded results below the open matches take at most one of so many rows.
 const RECORDED: u16 = 2;
-/// The share of the columns that recorded results take beside the open matches at most.
+/// The most columns of recorded results beside the open matches: so many of so many.
 const BESIDE: (u16, u16) = (4, 9);
-/// Columns of a name in what follows from a result.
+/// Columns of a name in the consequences of a result.
 const NAME: usize = 28;
 const MATCH: u16 = 4;
 
-/// An open match, its event, and who plays.
+/// An open match, its tournament, and the players.
 type OpenLine<'a> = (Where, &'a Tournament, [String; 2]);
 
 impl ResultSheet {
@@ -49,7 +48,7 @@ impl ResultSheet {
         let recorded_lines = self.recorded_lines(pen);
         let [open, recorded] = match pen.density {
             Density::Full => {
-                // What was recorded takes no more columns than it needs: names beside it have the others.
+                // Recorded results take only the columns that they need; names beside them have the rest.
                 let title = text::width(pen.words.screen.result_sheet.recorded_title());
                 let widest = recorded_lines.iter().map(|(line, _)| text::width(line)).max();
                 let columns = span(widest.unwrap_or(0).max(title));
@@ -72,7 +71,7 @@ impl ResultSheet {
         }
     }
 
-    /// The lines about what the line means and what follows from it, and those about what Enter does.
+    /// The lines about meaning and consequences, and those about the effect of Enter.
     fn effect(&self, columns: usize, pen: &Pen<'_>) -> (Vec<(String, Style)>, Vec<String>) {
         let (say, theme) = (&pen.words.screen.result_sheet, pen.theme);
         let why_not = self.why_not(pen.data, pen.words);
@@ -187,14 +186,14 @@ impl ResultSheet {
         fields.draw_titled((&title, head, list), (OPEN, self.open.len()), row, keys, pen);
     }
 
-    /// The outcomes of the lines, the newest last; entries undone since are muted.
+    /// The outcomes of the lines, newest last. Undone entries are muted.
     fn recorded_lines(&self, pen: &Pen<'_>) -> Vec<(String, Style)> {
         let (data, say) = (pen.data, &pen.words.screen.result_sheet);
         let first = self.told.iter().find_map(|told| match told {
             LineOutcome::Entry(seq) => Some(*seq),
             LineOutcome::Refused(_) => None,
         });
-        // The lines were entered one after the other, so none is of an earlier entry.
+        // No line has an earlier entry than the first.
         let back = walk_back(&data.entries);
         let back = back.take_while(|(entry, _)| first.is_some_and(|first| entry.seq >= first));
         let live: HashMap<Seq, bool> = back.map(|(entry, live)| (entry.seq, live)).collect();
@@ -215,7 +214,7 @@ impl ResultSheet {
     }
 }
 
-/// Draws what was recorded, as many of the last lines as there is room for.
+/// Draws as many of the last results as fit.
 fn draw_recorded(recorded: &[(String, Style)], area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.result_sheet;
     let [head, list] = down(area, [1, REST]);
@@ -225,7 +224,7 @@ fn draw_recorded(recorded: &[(String, Style)], area: Rect, pen: &mut Pen<'_>) {
         return;
     }
     let columns = usize::from(list.width);
-    // Below the open matches rows are few, and columns many.
+    // Below the open matches there are few rows, but many columns.
     let beside = pen.density == Density::Full;
     let wrapped = recorded.iter().flat_map(|(line, style)| {
         let lines = if beside { text::wrap(line, columns) } else { vec![text::fit(line, columns)] };
@@ -245,7 +244,7 @@ fn meant(typed: &Typed, pen: &Pen<'_>) -> String {
     pen.words.screen.result_sheet.meant(typed.at.1, &round, &a, &b)
 }
 
-/// The round, behind the name of the tournament where several are played.
+/// The round, with the tournament's name if several are played.
 fn round(typed: &Typed, pen: &Pen<'_>) -> String {
     let term = pen.words.term;
     let Some((tournament, played)) = found(typed.at, pen.data) else { return String::new() };

@@ -1,4 +1,4 @@
-//! A match of the sheet and what was typed of its result.
+//! A match of the sheet, and its typed result.
 
 use crate::club::question::floor::Where;
 use crate::club::{MatchState, Phase};
@@ -14,17 +14,16 @@ use crate::tui::screen::floor::draw::found;
 use crate::tui::screen::score::{ask, concerns_others, reason, said};
 use crate::tui::screen::tournament::one_match::side_name;
 
-/// Signs before the name of a table.
+/// The signs before the name of a table.
 const TABLE: [&str; 3] = ["t", "@", "卓"];
-/// Letters of a player's name at least, and players that they may mean at most.
+/// The least letters of a player's name, and the most players that they may mean.
 const SHORTEST: usize = 2;
 const PLAYERS: usize = 8;
 
-/// A match and what was typed of its result.
 #[derive(Debug, Clone)]
 pub(super) struct Typed {
     pub(super) at: Where,
-    /// Its result, which is to be corrected.
+    /// The recorded result, which would be corrected.
     pub(super) before: Option<Outcome>,
     pub(super) check: ScoreCheck,
 }
@@ -41,7 +40,7 @@ impl Typed {
                 today: data.today,
             };
             match outcome {
-                // The games that were recorded with it stay.
+                // The recorded games stay.
                 Some(same) if before == Some(same) => ScoreCheck::Unchanged(same),
                 outcome => judge(&data.club, case, outcome, &RecordedGames::default()),
             }
@@ -57,7 +56,7 @@ impl Typed {
         Self { at, before, check }
     }
 
-    /// The result that it would have then; none where the line has no result that the match may have.
+    /// The result that the match would have; none if the typed text is no possible result.
     pub(super) const fn outcome(&self) -> Option<Outcome> {
         match &self.check {
             ScoreCheck::Stands(preview) => Some(preview.outcome),
@@ -66,8 +65,8 @@ impl Typed {
         }
     }
 
-    /// The order among several matches, the one likely meant first: one at a table, then one that waits for a table, one with
-    /// a result last.
+    /// The order among several matches, the most likely first:
+    /// at a table, then waiting for a table, then with a result.
     pub(super) fn order(&self, data: &Snapshot) -> u8 {
         let state = data.club.fixture(self.at).map(|(_, played)| played.state());
         match state {
@@ -94,8 +93,8 @@ impl Typed {
         result_at(self.at, outcome, data, words)
     }
 
-    /// The steps of Enter: a question where the score dialog asks one, and before every correction, since a number is
-    /// easily mistyped.
+    /// The steps of Enter. A question comes where the entry of a score asks
+    /// one, and before every correction, since numbers are easily mistyped.
     pub(super) fn steps(&self, context: &Context<'_>) -> Vec<Step> {
         let (data, words) = (context.data, context.words);
         match (&self.check, self.before) {
@@ -134,13 +133,13 @@ impl Typed {
     }
 }
 
-/// The meaning of a line by a table (`t3 2-1`) or by a player (`tarn 2-1`, the player's games first).
+/// The meaning of a line with a table (`t3 2-1`) or a player (`tarn 2-1`, that player's games first).
 pub(super) enum Meant {
-    /// Open matches, each with the result in its own order.
+    /// Open matches, each with the result in the order of its sides.
     Matches(Vec<(Where, String)>),
-    /// Matches of players whose names are only like what was typed: it is asked about even one.
+    /// Matches of players with similar names. Even a single one is asked about.
     Alike(Vec<(Where, String)>),
-    /// A player of the day without an open match.
+    /// A player of today without an open match.
     NoOpenMatch(PlayerId),
     Nothing,
 }
@@ -183,7 +182,7 @@ pub(super) fn named(line: &str, open: &[Where], data: &Snapshot) -> Meant {
     }
 }
 
-/// The side of a match on which one of some players plays.
+/// The side of a match on which one of the players is.
 fn side_of(players: &[PlayerId], at: Where, data: &Snapshot) -> Option<Side> {
     let (_, played) = found(at, data)?;
     let plays = |side: &Side| {
@@ -193,7 +192,7 @@ fn side_of(players: &[PlayerId], at: Where, data: &Snapshot) -> Option<Side> {
     Side::BOTH.into_iter().find(plays)
 }
 
-/// A result as the other player would type it: `2-1` as `1-2`, `w1` as `w2`.
+/// A result as the other player types it: `2-1` as `1-2`, `w1` as `w2`.
 fn turned(result: &str) -> String {
     let turned = |word: &str| match word.split('-').collect::<Vec<_>>().as_slice() {
         [first, second, drawn @ ..] => [&[*second, *first], drawn].concat().join("-"),
@@ -203,7 +202,6 @@ fn turned(result: &str) -> String {
     result.split(' ').map(turned).collect::<Vec<_>>().join(" ")
 }
 
-/// A result of a match in words.
 pub(super) fn result_at(
     at: Where,
     outcome: Outcome,
@@ -214,7 +212,7 @@ pub(super) fn result_at(
     said(outcome, [&a, &b], words)
 }
 
-/// The two sides of a match, or what decides who they will be.
+/// The two sides of a match: players, or where they will come from.
 pub(super) fn sides(at: Where, data: &Snapshot, words: &Words) -> [String; 2] {
     let played = found(at, data).map(|(_, played)| played);
     played

@@ -1,4 +1,4 @@
-//! The window of the score entry.
+//! Draws the window of the score entry.
 
 use ratatui::layout::Position;
 use ratatui::style::Style;
@@ -15,17 +15,17 @@ use crate::tui::kit::prelude::*;
 
 const WIDTH: u16 = 78;
 const HEIGHT: u16 = 13;
-/// Rows for what may be typed of games, at least.
+/// The least rows for hints about games.
 const HINTS: usize = 2;
 /// Columns of a number field with its brackets.
 const FIELD: u16 = 6;
 const SEED: u16 = 6;
-/// From this width on there is room for ratings beside changes.
+/// From this width on ratings are shown beside changes.
 const ROOMY: u16 = 70;
 const RATING: u16 = 8;
-/// Before the name of who gave up, where there is no room for the word.
+/// Stands before the name of the player who retired, where the word does not fit.
 const OUT: &str = "x";
-/// "+16.00 to 1516.00", and more for wild ratings.
+/// For "+16.00 to 1516.00" and longer texts.
 const CHANGE: u16 = 20;
 
 impl ScoreEntry {
@@ -42,7 +42,7 @@ impl ScoreEntry {
         let told = span(told);
         let window = centred(area, WIDTH, HEIGHT.saturating_add(told));
         let say = &pen.words.screen.score;
-        // Unusual facts come first: a long name must not cut them off.
+        // Unusual facts come first, so that a long name does not cut them off.
         let title = say.window(self.no, &tournament.name);
         let title = if self.is_uncalled(played, pen.data) {
             say.marked(text::capital(say.not_called()), &title)
@@ -50,7 +50,7 @@ impl ScoreEntry {
             title
         };
         let inside = pen.window(window, &also_open(title, (self.tournament, self.no), pen));
-        // What is said of games matters more than blank lines.
+        // The lines about games are more important than empty lines.
         let blank = u16::from(window.height == HEIGHT.saturating_add(told));
         let [round, _, heading, first, second, draws, games, _, effect] =
             down(inside, [1, blank, 1, 1, 1, u16::from(has_draws(self)), told, blank, REST]);
@@ -67,7 +67,7 @@ impl ScoreEntry {
                 [(about.as_str(), pen.theme.text), (start.as_str(), pen.theme.accent)],
             );
         } else {
-            // The line below is free, if there is one.
+            // The empty line below is used too, if there is one.
             let lines = text::wrap(&format!("{about}{start}"), usize::from(round.width));
             let height = 1 + blank;
             pen.lines(Rect { height, ..round }.intersection(inside), &lines, pen.theme.text);
@@ -92,7 +92,7 @@ impl ScoreEntry {
     }
 }
 
-/// The title of a window, behind the desks that have it open as well.
+/// The title of a window, behind the other desks that have the match open.
 pub(in crate::tui::screen) fn also_open(title: String, at: Where, pen: &Pen<'_>) -> String {
     let desks = pen.data.open_at(at);
     if desks.is_empty() {
@@ -102,7 +102,7 @@ pub(in crate::tui::screen) fn also_open(title: String, at: Where, pen: &Pen<'_>)
     say.marked(say.also_open(pen.words.term.list(&desks)), &title)
 }
 
-/// Lines about how games are typed, while they are, or about their deals.
+/// Lines about how to type games, while they are typed, or about their hands.
 fn game_hints(
     screen: &ScoreEntry,
     tournament: &Tournament,
@@ -138,7 +138,7 @@ fn has_draws(screen: &ScoreEntry) -> bool {
     screen.entry.has_games() && screen.sheet.count() > 2
 }
 
-/// Field, name, seed, rating, change. A narrow window has the change, which tells the rating, or else the rating.
+/// Field, name, seed, rating, change. A narrow window shows the change, which has the new rating, or else the rating.
 fn columns(screen: &ScoreEntry, line: Rect) -> [Rect; 5] {
     let [rating, change] = match tells_change(screen) {
         _ if line.width >= ROOMY => [RATING, CHANGE],
@@ -156,7 +156,7 @@ fn columns(screen: &ScoreEntry, line: Rect) -> [Rect; 5] {
     .areas(line)
 }
 
-/// Whether there is something to say in the column of changes.
+/// Whether the column of changes has content.
 fn tells_change(screen: &ScoreEntry) -> bool {
     let ends_early = matches!(
         screen.entry,
@@ -179,7 +179,7 @@ fn draw_heading(screen: &ScoreEntry, line: Rect, pen: &mut Pen<'_>) {
     pen.line(seed, &text::pad_left(words.seed(), usize::from(seed.width)), style);
     pen.line(rating, &text::pad_left(words.rating(), usize::from(rating.width)), style);
     if screen.correcting {
-        // Later matches are calculated again too, so this is more than what the match itself gives.
+        // Later matches are rated again too, so this may differ from the match's own change.
         pen.line(change, words.rating_today(), style);
     }
 }
@@ -249,8 +249,7 @@ fn draw_side(
     }
 }
 
-/// The word for how a side's match ended before the end. Where its rating does not change, it stands in the column
-/// for that.
+/// The word for a side's early end. If the rating does not change, it stands in the column of changes.
 fn mark(entry: Entry, side: Side, pen: &Pen<'_>) -> Option<&'static str> {
     let words = &pen.words.screen.score;
     match entry {
@@ -261,7 +260,7 @@ fn mark(entry: Entry, side: Side, pen: &Pen<'_>) -> Option<&'static str> {
     }
 }
 
-/// A name behind that word, or behind a sign where there is room for one of the two only.
+/// The name behind the word, or behind a sign if both do not fit.
 fn marked(mark: &str, name: &str, columns: usize, pen: &Pen<'_>) -> String {
     let whole = pen.words.screen.score.marked(mark, name);
     if text::width(&whole) <= columns { whole } else { format!("{OUT} {name}") }
@@ -271,7 +270,7 @@ fn draw_field(screen: &ScoreEntry, field: usize, area: Rect, pen: &mut Pen<'_>) 
     let (value, style) = match screen.sheet.shown(field) {
         Shown::Empty => (String::new(), pen.theme.text),
         Shown::Typed(games) => (games.to_string(), pen.theme.title),
-        // Of a match that was broken off nothing is left to propose.
+        // For a match that was broken off, nothing can be proposed.
         Shown::Proposed(_) if screen.entry != Entry::Games => (String::new(), pen.theme.text),
         Shown::Proposed(games) => (games.to_string(), pen.theme.muted),
     };
@@ -295,7 +294,7 @@ fn draw_walkover(winner: Side, side: Side, area: Rect, pen: &mut Pen<'_>) {
     pen.line(area, &text::pad_left(word, usize::from(FIELD) - 1), style);
 }
 
-/// Draws the effect of Enter, or why it has none: always in the same place.
+/// Draws the effect of Enter, or the reason why it has none, always in the same place.
 fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.score;
     let columns = usize::from(area.width);
@@ -329,7 +328,7 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// The consequences of a result, in lines, with names as long as all of it has room.
+/// The consequences of a result as lines, with names as long as they fit.
 fn fitting_facts(preview: &ResultPreview, area: Rect, pen: &Pen<'_>) -> Vec<(String, Style)> {
     let columns = usize::from(area.width);
     let lines = |most: usize| -> Vec<(String, Style)> {
@@ -342,7 +341,7 @@ fn fitting_facts(preview: &ResultPreview, area: Rect, pen: &Pen<'_>) -> Vec<(Str
     text::with_shorter(lines, |lines| lines.len() <= usize::from(area.height))
 }
 
-/// The consequences of a result, and facts to be known about it, names in at most so many columns.
+/// The consequences of a result and facts about it. `most` is the width of names.
 pub(in crate::tui::screen) fn facts(
     preview: &ResultPreview,
     most: usize,
@@ -397,7 +396,7 @@ fn sentence(onward: &Onward, most: usize, pen: &Pen<'_>) -> String {
     }
 }
 
-/// Games of the first player, of the second, and drawn ones where there may be any.
+/// The games of the first player, of the second, and drawn games if they are possible.
 #[derive(Debug, Clone)]
 pub(super) struct Sheet {
     length: Length,
@@ -406,7 +405,7 @@ pub(super) struct Sheet {
     focus: usize,
     /// Whether the next digit begins the field again.
     fresh: bool,
-    /// A digit behind a field that takes no more: no score until it is taken back.
+    /// A digit too many in a field. Until it is erased there is no score.
     slip: Option<u32>,
 }
 
@@ -414,15 +413,15 @@ pub(super) struct Sheet {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shown {
     Empty,
-    /// A number typed or recorded.
+    /// A typed or recorded number.
     Typed(u32),
     /// The number that the other fields leave.
     Proposed(u32),
 }
 
 impl Sheet {
-    /// Empty, or filled with a score. Drawn games are played again in a match that is first to N, so there is no
-    /// field for them unless the score has some.
+    /// An empty sheet, or one with a score. In a match that is first to N, drawn
+    /// games are replayed, so there is a field for them only if the score has some.
     pub(super) fn new(length: Length, score: Option<Score>) -> Self {
         let draws = score.map_or(0, |score| score.draws);
         let count = if matches!(length, Length::FirstTo(_)) && draws == 0 { 2 } else { 3 };
@@ -454,17 +453,17 @@ impl Sheet {
         self.focus_on((self.focus + self.count - 1) % self.count);
     }
 
-    /// The digit that is one too many.
+    /// The digit too many.
     pub(super) fn slip(&self) -> Option<u32> {
         self.slip
     }
 
-    /// All that was typed, digit by digit.
+    /// All typed digits in a row.
     pub(super) fn typed(&self) -> String {
         self.fields.iter().flatten().chain(&self.slip).map(u32::to_string).collect()
     }
 
-    /// Takes a digit. A digit that begins the first field again begins the whole score again.
+    /// Adds a digit. If it begins the first field again, the whole score begins again.
     pub(super) fn digit(&mut self, digit: u32) {
         let one_digit = self.length.has_one_digit();
         if one_digit && !self.fresh && self.fields[self.focus].is_some() {
@@ -482,13 +481,13 @@ impl Sheet {
         }
         self.fields[self.focus] = Some(value);
         self.fresh = false;
-        // The next field follows by itself.
+        // Moves to the next field.
         if self.length.has_one_digit() && self.focus == 0 {
             self.next();
         }
     }
 
-    /// Takes the last digit back; in an empty field goes to the one before.
+    /// Erases the last digit. In an empty field it moves to the field before.
     pub(super) fn erase(&mut self) {
         if self.slip.take().is_some() {
             return;
@@ -509,7 +508,7 @@ impl Sheet {
         }
     }
 
-    /// The score, once both players have their games.
+    /// The score, if both players have their games.
     pub(super) fn score(&self) -> Option<Score> {
         if self.slip.is_some() {
             return None;
@@ -519,13 +518,13 @@ impl Sheet {
         Some(Score { draws: draws.unwrap_or(0), ..played })
     }
 
-    /// The games typed so far, of a match that ended before its end.
+    /// The games so far, for a match that ended early.
     pub(super) fn so_far(&self) -> Score {
         let [a, b, draws] = self.fields.map(Option::unwrap_or_default);
         Score { draws, ..Score::new(a, b) }
     }
 
-    /// Of a fixed number of games, those that the first player and the draws leave to the second.
+    /// In a match with a fixed number of games: those left for the second player.
     fn rest(&self) -> Option<u32> {
         match self.length {
             Length::Games(all) => {

@@ -94,7 +94,7 @@ fn record(no: u32, pair: [u32; 2], a: u32, b: u32) -> Action {
     })
 }
 
-/// Digits typed into the entry of match `no`, then Enter.
+/// Types digits into the entry of match `no`, then Enter.
 fn typed(data: &Snapshot, no: u32, digits: &[u32]) -> (ScoreEntry, Vec<Step>) {
     let mut screen = ScoreEntry::new(CUP, MatchNo(no), data);
     let frame = Hitboxes::default();

@@ -22,21 +22,21 @@ use crate::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell, Walk};
 use crate::words::ENGLISH;
 
 const PANE: Pane = Pane(0);
-/// The names of the parts.
+/// The line with the names of the parts.
 const PARTS: Pane = Pane(9);
-/// Room for what stands in a slot until its player is known.
+/// Columns for a slot whose player is not known yet.
 const NARROWEST: usize = 11;
 
-/// Where names are not shown, the letter before the number of a match; it may be a wide one.
+/// Columns of the letter before a match number, where names are not shown. The letter may be wide.
 pub(in crate::tui) const LETTER: usize = 2;
 
-/// One part of the drawing: a tree, and where one stands in it.
+/// A part of the bracket: its tree, and the selection in it.
 #[derive(Debug, Clone)]
 struct Part {
     branch: Branch,
     tree: Tree,
     rounds: Vec<RoundName>,
-    /// The players of each round.
+    /// The names of each round.
     names: Vec<RoundNames>,
     walk: Walk,
 }
@@ -65,20 +65,20 @@ impl Part {
     }
 }
 
-/// The bracket: the winners' part, the losers' part, and those for places.
+/// The bracket: winners' bracket, losers' bracket, and the brackets for places.
 #[derive(Debug, Clone, Default)]
 pub(in crate::tui::screen) struct BracketTab {
-    /// The stage in front.
+    /// The shown stage.
     stage: u32,
     parts: Vec<Part>,
-    /// The part in front.
+    /// The index of the shown part.
     front: usize,
     seeds: HashMap<PlayerId, usize>,
     longest: Widths,
 }
 
 impl BracketTab {
-    /// Draws up the trees again; the first time the match is selected that comes next.
+    /// Makes the trees again. The first time, the next match is selected.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         self.stage = stage;
         let drawn = || tournament.matches_of(stage);
@@ -89,7 +89,7 @@ impl BracketTab {
             let known = before.iter().find(|part| part.branch == branch);
             let walk = known.map(|part| part.walk.clone()).unwrap_or_default();
             let mut part = Part::new(branch, walk, (tournament, stage), data);
-            // The selected match stays selected where a late entry or a reset moves others.
+            // The selected match stays selected if a late entry or a reset moves others.
             if let Some(no) =
                 known.and_then(Part::selected).filter(|no| part.tree.find(*no).is_some())
             {
@@ -119,7 +119,7 @@ impl BracketTab {
         }
     }
 
-    /// The bracket of the stage that is played, to be looked at: around the match that comes next.
+    /// The bracket of the current stage without a selection, with the next match in view.
     pub(in crate::tui::screen) fn shown(tournament: &Tournament, data: &Snapshot) -> Self {
         let mut tab = Self::default();
         tab.refresh(tournament, tournament.current(), data);
@@ -129,7 +129,7 @@ impl BracketTab {
         tab
     }
 
-    /// Selects a match; whether it stands in the bracket.
+    /// Selects a match. False if the bracket does not have it.
     pub(super) fn select(&mut self, no: MatchNo) -> bool {
         let at = self.parts.iter().position(|part| part.tree.find(no).is_some());
         if let Some(at) = at {
@@ -158,8 +158,7 @@ impl BracketTab {
         chosen(listed, |at| part.tree.nodes().get(at).map(|node| Chosen::Match(node.no)))
     }
 
-    /// Goes on into the next part, or the one before, if an intent leads there: down from the
-    /// lowest match of a column, up from the topmost.
+    /// Moves to the next part if a key goes down from the lowest match, or to the part before from the topmost one.
     fn leaves(&mut self, news: &News) -> bool {
         let (step, forward) = match *news {
             News::Run(CommandId::Down) => (1, true),
@@ -171,20 +170,20 @@ impl BracketTab {
         part.tree.beside(at, step) == at && self.turn(forward)
     }
 
-    /// Turns to the next part, or the one before; whether there is one.
+    /// Shows the next or previous part. False if there is none.
     pub(super) fn turn(&mut self, forward: bool) -> bool {
         let to = self.beside(forward);
         self.front = to.unwrap_or(self.front);
         to.is_some()
     }
 
-    /// The next part, or the one before.
+    /// The index of the next or previous part.
     pub(super) fn beside(&self, forward: bool) -> Option<usize> {
         let to = if forward { self.front.checked_add(1) } else { self.front.checked_sub(1) };
         to.filter(|&to| to < self.parts.len())
     }
 
-    /// Turns to the first part, or to the last for an operator who comes back from a later stage.
+    /// Shows the first part; the last one for an operator who returns from a later stage.
     pub(super) fn turn_to_end(&mut self, last: bool) {
         self.front = if last { self.parts.len().saturating_sub(1) } else { 0 };
     }
@@ -203,7 +202,7 @@ impl BracketTab {
         pen.line(detail, &about, pen.theme.muted);
     }
 
-    /// Draws the part in front, without a selection.
+    /// Draws the shown part without a selection.
     pub(in crate::tui::screen) fn draw_shown(
         &self,
         area: Rect,
@@ -240,7 +239,7 @@ impl BracketTab {
         bracket.draw(tree, pen);
     }
 
-    /// The names of the parts, from the one before the part in front on.
+    /// Draws the names of the parts, beginning before the shown one.
     fn draw_names(&self, line: Rect, pen: &mut Pen<'_>) {
         if line.is_empty() {
             return;
@@ -291,7 +290,7 @@ impl BracketTab {
     }
 }
 
-/// The players of each round of a tree.
+/// The names of each round of a tree.
 pub(in crate::tui) fn round_names<'a>(
     tree: &Tree,
     played: impl Fn(&Node) -> Option<&'a Arc<Match>>,
@@ -312,7 +311,7 @@ pub(in crate::tui) fn round_names<'a>(
     tree.columns().iter().map(round).collect()
 }
 
-/// Who won a tournament of which all is played.
+/// The winner of a finished tournament.
 pub(in crate::tui) fn winner(
     tournament: &Tournament,
     data: &Snapshot,
@@ -324,7 +323,7 @@ pub(in crate::tui) fn winner(
     Some(words.screen.home.winner(data.name(first), 0))
 }
 
-/// How near a match is to what the desk does next, the nearest first; once all are over, that is the final.
+/// How soon the desk needs a match, the smallest number first. If all are over, it is the final.
 fn nearness(played: &Match) -> u8 {
     match played.state() {
         MatchState::Ready => 0,
@@ -336,7 +335,7 @@ fn nearness(played: &Match) -> u8 {
     }
 }
 
-/// A match of the tree that the tournament does not know; the tree is made from it, so none is.
+/// Shown for a match that the tournament lacks. The tree is made from its matches, so that does not happen.
 fn unknown() -> MatchCell {
     MatchCell { state: MatchState::Waiting, lines: [CellLine::default(), CellLine::default()] }
 }

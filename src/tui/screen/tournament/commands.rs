@@ -1,4 +1,4 @@
-//! The commands of the page: how they are called, and why one cannot be run now.
+//! The commands of the page: their labels, and the reasons why they cannot be run.
 
 use super::header::{Facts, Next};
 use super::one_match::{self, Chosen, waits};
@@ -33,7 +33,7 @@ impl TournamentPage {
             .on(self.tab.title(words))
     }
 
-    /// The commands that lead the footer, the most needed first.
+    /// The commands that lead the footer, the most important first.
     fn leads(&self, facts: &Facts) -> &'static [CommandId] {
         match self.tab {
             Tab::Entrants if facts.phase == Phase::Running && facts.format.has_draw() => &[
@@ -83,7 +83,7 @@ impl TournamentPage {
         }
     }
 
-    /// The commands on the selected match, and on how matches are looked at.
+    /// The commands about the selected match and the view of matches.
     fn of_matches(
         &self,
         tournament: &Tournament,
@@ -106,13 +106,13 @@ impl TournamentPage {
         let turn =
             |command| also(command).here_if(!no_sideways).unless(no_sideways, say.no_sideways());
         Commands::of([
-            // Enter only says what a match waits for.
+            // Without a result to enter, Enter says what the match waits for.
             also(CommandId::Open)
                 .here()
                 .unless(self.tabs.is_empty(self.tab), say.nothing_here())
                 .called_if(state.is_some_and(MatchState::is_live), FooterLabel::Result)
                 .unsaid_if(state.is_some_and(|state| state != MatchState::Finished)),
-            // Another key that is shown does the same.
+            // Another shown key does the same.
             also(CommandId::RecordResult)
                 .here_if(!matches!(self.tab, Tab::Standings | Tab::Entrants))
                 .refused(no_result)
@@ -145,7 +145,7 @@ impl TournamentPage {
         ])
     }
 
-    /// The commands on entrants, the selected one above all.
+    /// The commands about entrants, mainly the selected one.
     fn of_entrants(
         &self,
         tournament: &Tournament,
@@ -192,7 +192,7 @@ impl TournamentPage {
                     (true, true) => Route::LateEntry { tournament: self.id, instead: None },
                     (true, false) => Route::Enter(self.id),
                 }),
-            // Where entrants are looked at, and nowhere else.
+            // The footer shows it only where entrants are listed.
             also(CommandId::Withdraw)
                 .here_if(of_players)
                 .refused(no_exit)
@@ -241,7 +241,7 @@ impl TournamentPage {
         ]
     }
 
-    /// The commands on rounds, on stages and on the whole.
+    /// The commands about rounds, stages and the tournament.
     fn of_stages(
         &self,
         tournament: &Tournament,
@@ -321,7 +321,7 @@ impl TournamentPage {
             also(CommandId::HandIn)
                 .unless(facts.phase != Phase::Closed, say.not_closed())
                 .with(|page, _, context| Step::from(DeskTask::hand_in(page.id, context.words))),
-            // Once or twice a day; the room is for what is done all day, until the event is over.
+            // Used once or twice a day, so the footer shows it only after the tournament.
             also(CommandId::Export)
                 .unsaid_if(facts.phase != Phase::Closed)
                 .with(|page, _, context| page.export(context)),
@@ -336,7 +336,7 @@ impl TournamentPage {
         ]
     }
 
-    /// Why neither a pairing nor a place in the standings can be explained.
+    /// The reason why neither a pairing nor a rank can be explained.
     fn no_working(
         &self,
         tournament: &Tournament,
@@ -440,7 +440,7 @@ fn no_close(facts: &Facts, say: ReasonWords) -> Option<String> {
         Phase::Running if facts.open > 0 => Some(say.open(facts.open)),
         Phase::Running => match facts.next {
             Next::Stage { number, .. } => Some(say.stage_not_drawn(number)),
-            // A Swiss may end before its last round; without a round it has nothing to end with.
+            // A Swiss may end before its last round, but not without any round.
             Next::Pairings { .. } if facts.paired == 0 || facts.current < facts.stages => {
                 Some(say.round_not_paired(facts.paired + 1))
             }
@@ -449,15 +449,15 @@ fn no_close(facts: &Facts, say: ReasonWords) -> Option<String> {
     }
 }
 
-/// A row of a command on the tournament.
+/// Adds acts on the tournament to a command.
 trait OnTournament {
-    /// It does this with the tournament, while that is there.
+    /// The act on the tournament, while it exists.
     fn with<S: Steps>(
         self,
         act: impl FnOnce(&mut TournamentPage, &Tournament, &Context<'_>) -> S + 'static,
     ) -> Self;
 
-    /// It does this with the selected entrant, if there is one.
+    /// The act on the selected entrant, if there is one.
     fn with_entrant(
         self,
         act: impl FnOnce(&Tournament, PlayerId, &Context<'_>) -> Step + 'static,
@@ -486,7 +486,7 @@ impl OnTournament for CommandHere {
 }
 
 impl TournamentPage {
-    /// Why the selected match was paired, or why the selected player has that place.
+    /// Explains the pairing of the selected match, or the rank of the selected player.
     fn explain(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
         if let Some(player) = self.tabs.selected_line(self.tab) {
             return Some(standings::show(tournament, self.stage, player, context));
@@ -505,7 +505,7 @@ impl TournamentPage {
         Some(Step::cover(Details::new(title, lines)))
     }
 
-    /// The question on the tie in the last stage that the selected entrant is in, or on the first there is.
+    /// The question about the final tie with the selected entrant, or about the first tie.
     fn tie(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
         let ties = tournament.final_ties();
         let own = self.tabs.selected_entrant(self.tab);
@@ -513,7 +513,7 @@ impl TournamentPage {
         Some(tie::ask(tournament, tournament.current(), tied.or_else(|| ties.first())?, context))
     }
 
-    /// Opens the entry of the result of the selected match, or of the next table.
+    /// Opens the entry of the result of the selected match, or of the next pod.
     fn record(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
         let no = self.tabs.selected(self.tab, tournament).or_else(|| self.pod(tournament))?;
         one_match::open(tournament, no, context)
@@ -529,7 +529,7 @@ impl TournamentPage {
         export::ask(what, context)
     }
 
-    /// Takes the selected entrant out, or asks which player of the selected match leaves.
+    /// Withdraws the selected entrant, or asks which player of the selected match withdraws.
     fn withdraw(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
         let leave = |player| presence::ask_exit(tournament, player, context);
         if let Some(player) = self.tabs.selected_entrant(self.tab) {
@@ -540,14 +540,14 @@ impl TournamentPage {
         Some(commands::ask_player(at, question, leave, context))
     }
 
-    /// Has the selected entrant moved.
+    /// Moves the selected entrant in the order.
     fn shift(&self, down: bool, context: &Context<'_>) -> Option<Step> {
         let order = self.tabs.entrants.moved(down)?;
         let moved = OrderEntrants { tournament: self.id, order };
         Some(Step::ask(Action::OrderEntrants(moved), context))
     }
 
-    /// Gives an intent to the tab in front and opens what is chosen there.
+    /// Passes news to the shown tab, and opens the item that was chosen there.
     pub(super) fn hand_down(
         &mut self,
         news: &News,

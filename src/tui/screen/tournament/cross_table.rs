@@ -25,26 +25,26 @@ use crate::tui::kit::widget::crosstable::{AROUND, CellSelection, CrossCell, Cros
 use crate::words::screen::tournament::TournamentWords;
 
 const PANE: Pane = Pane(1);
-/// The tables of groups come after this number.
+/// The panes of groups have numbers above this one.
 const GROUPS: u8 = 100;
-/// In the cells where a player would meet themself.
+/// The cell of a player against themself.
 const DIAGONAL: &str = "-";
 /// The narrowest cell: `2-1`.
 const NARROWEST: usize = 3;
-/// Columns of points, difference and rank, where there is no room for every step.
+/// Columns of points, difference and rank, where not all tie-breaks fit.
 const TOTAL: usize = 5;
-/// A longer name would take its row out of sight of its results.
+/// A longer name would move the results of its row out of view.
 const WIDEST: usize = 32;
-/// Columns of a name that give way to nothing.
+/// Columns of a name that are always kept.
 const KNOWN_BY: usize = 20;
 
 /// The matches of a pair, each with the side of the row's player.
 type Meetings = Vec<(MatchNo, Side)>;
 
-/// The table of one group, or of the whole field where there are no groups.
+/// The table of a group, or of all players if there are no groups.
 #[derive(Debug, Clone, Default)]
 struct Group {
-    /// Its number, from 1, if it is one of several.
+    /// Its number, from 1, if there are several.
     number: Option<u32>,
     seeds: Vec<PlayerId>,
     /// Columns of the widest cell, seed and name.
@@ -53,14 +53,14 @@ struct Group {
 }
 
 impl Group {
-    /// The number of its table in the layer.
+    /// The pane of the table.
     fn pane(&self) -> Pane {
         self.number.map_or(PANE, |number| {
             Pane(GROUPS.saturating_add(u8::try_from(number).unwrap_or(u8::MAX)))
         })
     }
 
-    /// Lines of its heading, its table and the empty line below.
+    /// Lines of heading, table and the empty line below.
     fn height(&self) -> usize {
         self.seeds.len() + 3
     }
@@ -68,22 +68,22 @@ impl Group {
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct CrossTableTab {
-    /// The stage in front.
+    /// The shown stage.
     stage: u32,
     groups: Vec<Group>,
-    /// The group that the selection is in.
+    /// The index of the group with the selection.
     front: usize,
     meetings: HashMap<(PlayerId, PlayerId), Meetings>,
     standings: HashMap<PlayerId, Standing>,
-    /// The criteria that order them.
+    /// The tie-breaks in order.
     steps: Vec<Criterion>,
-    /// Whether something else than these ordered tied players.
+    /// Whether some tied players were ordered by other means.
     ties: bool,
     goes_on: HashSet<PlayerId>,
 }
 
 impl CrossTableTab {
-    /// Draws up the tables again; the first time the first match to play is selected.
+    /// Makes the tables again. The first time, the first open match is selected.
     pub(super) fn refresh(
         &mut self,
         tournament: &Tournament,
@@ -110,7 +110,7 @@ impl CrossTableTab {
             Some(draw) if draw.groups.is_empty() => vec![(None, draw.players().collect())],
             Some(draw) => (1..).map(Some).zip(draw.groups.iter().cloned()).collect(),
         };
-        // One measure for all, so that the tables stand in line.
+        // All tables have equal widths, so that their columns are in line.
         let widths = self.widths(&drawn, tournament, data);
         let before = std::mem::take(&mut self.groups);
         self.groups = drawn
@@ -137,7 +137,7 @@ impl CrossTableTab {
         }
     }
 
-    /// Columns of the widest cell, the widest place and the widest name.
+    /// Columns of the widest cell, seed and name.
     fn widths(
         &self,
         drawn: &[(Option<u32>, Vec<PlayerId>)],
@@ -176,7 +176,7 @@ impl CrossTableTab {
         self.groups.is_empty()
     }
 
-    /// The match that the selected cell stands for; none on the diagonal.
+    /// The match of the selected cell; none on the diagonal.
     pub(super) fn selected(&self, tournament: &Tournament) -> Option<MatchNo> {
         let group = self.groups.get(self.front)?;
         self.match_at(group, group.selection.cell(group.seeds.len())?, tournament)
@@ -189,8 +189,8 @@ impl CrossTableTab {
         group.seeds.get(row).copied()
     }
 
-    /// Of two meetings the first still to be played; when both are over the one in which the
-    /// row's player stood first, so that every match has a cell that opens it.
+    /// Of two matches of a pair, the first open one. If both are over, the one
+    /// in which the row's player is player A, so that each match has a cell.
     fn match_at(
         &self,
         group: &Group,
@@ -237,7 +237,7 @@ impl CrossTableTab {
         })
     }
 
-    /// Goes on into the next group, or the one before, if an intent leads there.
+    /// Moves to the next or previous group, if a key leads out of this one.
     fn leaves(&mut self, news: &News) -> bool {
         let Some(group) = self.groups.get(self.front) else { return false };
         let Some((row, column)) = group.selection.cell(group.seeds.len()) else { return false };
@@ -262,7 +262,7 @@ impl CrossTableTab {
         true
     }
 
-    /// Draws the tables, and says whether a value in them is marked as decisive.
+    /// Draws the tables. Returns whether a value is marked as decisive.
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) -> bool {
         if self.groups.is_empty() {
             draw_empty(area, no_matches(tournament, self.stage, pen), pen);
@@ -354,17 +354,17 @@ impl CrossTableTab {
         marked.get()
     }
 
-    /// Whether the values of steps are shown in a tab of that width.
+    /// Whether the values of tie-breaks are shown at this width.
     pub(super) fn shows_steps(&self, width: u16) -> bool {
         self.groups.iter().any(|group| self.has_room_for_steps(group, width))
     }
 
-    /// Whether the value of every step can stand behind whole rows and names that are still told apart.
+    /// Whether all tie-breaks fit behind whole rows, with names of at least [`KNOWN_BY`].
     fn has_room_for_steps(&self, group: &Group, width: u16) -> bool {
         let [cell, seed, name] = group.widths;
         let results = group.seeds.len() * (cell + 1);
         let steps = (self.steps.len() + 1 + usize::from(self.ties)) * STEP;
-        // The deciding values are worth more than the end of a long name.
+        // The deciding values are more important than the end of a long name.
         let name = name.min(KNOWN_BY);
         !self.steps.is_empty() && AROUND + seed + name + results + steps <= usize::from(width)
     }
@@ -407,7 +407,7 @@ fn mark(played: &Arc<Match>, tournament: &Tournament, today: NaiveDate) -> Optio
     }
 }
 
-/// The scores of a pair as the row's player sees them; what is to be played is marked.
+/// The scores of a pair from the view of the row's player. Open matches are marked.
 fn written(
     met: &[(MatchNo, Side)],
     tournament: &Tournament,
@@ -429,7 +429,7 @@ fn written(
 }
 
 impl CrossTableTab {
-    /// The groups on the screen, and whether a line is kept that names those beyond it.
+    /// The groups in view, and whether a line is kept to name the others.
     fn in_view(&self, height: usize) -> (Range<usize>, bool) {
         let all = 0..self.groups.len();
         match self.sheet(height) {
@@ -438,7 +438,7 @@ impl CrossTableTab {
         }
     }
 
-    /// Names the groups next to those on the screen.
+    /// Names the groups before and after those in view.
     fn draw_beyond(&self, sheet: &Range<usize>, line: Rect, pen: &mut Pen<'_>) {
         let say = pen.words.screen.tournament;
         let named = |at: usize| Some(group_name(self.groups.get(at)?.number?));
@@ -448,12 +448,12 @@ impl CrossTableTab {
         pen.line(line, &format!(" {}", beyond.join("   ")), pen.theme.accent);
     }
 
-    /// The groups that stand on the screen together with the one in front. Screens are filled
-    /// from the first group on, so that none moves while the selection stays on the screen.
+    /// The groups in view together with the selected one. Screens are filled from
+    /// the first group on, so groups do not move while the selection stays in view.
     fn sheet(&self, height: usize) -> Range<usize> {
         let (mut first, mut taken) = (0, 0);
         for (at, group) in self.groups.iter().enumerate() {
-            // The empty line below the last one is not needed.
+            // The last group needs no empty line below.
             if at > first && taken + group.height() > height + 1 {
                 if at > self.front {
                     return first..at;

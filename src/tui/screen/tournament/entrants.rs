@@ -1,4 +1,4 @@
-//! The tab with the entrants, and what the desk does with them before the start.
+//! The tab with the entrants, and their changes before the start.
 
 use super::one_match::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::action::ExchangeEntrants;
@@ -14,26 +14,26 @@ use crate::tui::kit::prelude::*;
 use crate::tui::screen::{money, presence};
 
 const PANE: Pane = Pane(4);
-/// Columns of a seed or a place in the order of entry, at least.
+/// The least columns of a seed or of a place in the order of entry.
 const PLACE: u16 = 4;
 /// From this width on registration numbers are shown.
 const WIDE: u16 = 70;
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Entrants {
-    /// The players by seed, or in the order of entry where the seeds are not known yet.
+    /// The players by seed, or in the order of entry while seeds are not known.
     order: Vec<PlayerId>,
-    /// Those of them who are listed, with their places in the order.
+    /// The listed players, with their indices in the order.
     listed: Vec<(usize, PlayerId)>,
-    /// Whether the order is that of the seeds.
+    /// Whether the order is that of seeds.
     seeded: bool,
-    /// Whether only those are listed who are not here.
+    /// Whether only players who have not come are listed.
     only_missing: bool,
     selection: Selection,
 }
 
 impl Entrants {
-    /// Lists again; the selected player stays selected while entered.
+    /// Updates the list. The selected player stays selected while entered.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let selected = self.selected();
         let found = tournament.stage_no(stage);
@@ -73,7 +73,7 @@ impl Entrants {
         self.listed.get(self.selection.row(self.listed.len())?).copied()
     }
 
-    /// The order with the selected player moved by one place; none at the end of the list.
+    /// The order after moving the selected player by one place; none at the end.
     pub(super) fn moved(&self, down: bool) -> Option<Vec<PlayerId>> {
         let (row, _) = self.line()?;
         let other = row.checked_add_signed(if down { 1 } else { -1 })?;
@@ -84,7 +84,7 @@ impl Entrants {
         })
     }
 
-    /// Whether the selected player has a place beyond to move to.
+    /// Whether the selected player can move.
     pub(super) fn moves(&self, down: bool) -> bool {
         self.line().is_some_and(|(row, _)| if down { row + 1 < self.order.len() } else { row > 0 })
     }
@@ -149,7 +149,7 @@ impl Entrants {
     }
 }
 
-/// Asks with whom, then says whom both meet after that.
+/// Asks for the other player of an exchange, then shows the new first opponents.
 pub(super) fn ask_exchange(
     tournament: &Tournament,
     player: PlayerId,
@@ -192,7 +192,7 @@ fn confirm_exchange(
     Step::cover(confirm.harmless())
 }
 
-/// Why nobody, or not this player, can exchange places.
+/// The reason why no player, or not this one, can exchange places.
 pub(super) fn why_no_exchange(
     tournament: &Tournament,
     player: Option<PlayerId>,

@@ -1,4 +1,4 @@
-//! The two lines above the tab in front: how far the tournament is, and the tabs.
+//! The two lines above a tab: the state of the tournament, and the titles of tabs.
 
 use chrono::NaiveDate;
 
@@ -15,12 +15,12 @@ use crate::tui::kit::text::{bar, share_of};
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID, WON};
 use crate::words::screen::tournament::{StageWord, TournamentWords};
 
-/// Between how far it is and how it is played.
+/// Stands between the state and the rules.
 const APART: &str = "   ";
-/// Columns of the bar of matches played, which stands at the right where there is room.
+/// Columns of the bar of played matches at the right, if there is room.
 const BAR: usize = 16;
 
-/// Draws phase and progress first, since they change, then how long matches are.
+/// Draws phase and progress first, since they change, then the lengths of matches.
 pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen: &mut Pen<'_>) {
     let (say, term) = (&pen.words.screen.tournament, &pen.words.term);
     let totals = pen.data.club.fee_totals(tournament, pen.data.today);
@@ -52,7 +52,7 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
             let entered = || say.entered(facts.entrants);
             vec![String::new(), here.map_or_else(entered, |here| term.here(here, facts.entrants))]
         }
-        // Nothing was to be played in a stage that is not drawn.
+        // A stage that is not drawn has no matches.
         _ if !facts.drawn => Vec::new(),
         (Phase::Running | Phase::Closed, format) if !format.has_draw() => {
             vec![String::new(), term.matches(facts.played)]
@@ -75,7 +75,7 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
         Phase::Closed => pen.theme.finished,
     };
     let phase = stage.unwrap_or_else(|| text::capital(term.phase_of(tournament)));
-    // With what parts it from the phase before it.
+    // With the text that separates it from the phase.
     let progress = term.list(&progress);
     let tied = facts.tied().map_or_else(String::new, |at_the_end| {
         let told = if at_the_end { say.tied_at_the_end() } else { pen.words.screen.home.tied() };
@@ -84,7 +84,7 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     let taken =
         [&phase, &progress, &tied].map(|piece| text::width(piece)).iter().sum::<usize>() + 1;
     let left = usize::from(line.width).saturating_sub(taken + APART.len());
-    // As many parts as have room: none is cut.
+    // As many parts as fit; none is cut.
     let told = (1..=rest.len()).rev().map(|parts| term.list(&rest[..parts]));
     let told = { told }.find(|told| text::width(told) <= left);
     let rest = told.map(|told| format!("{APART}{told}")).unwrap_or_default();
@@ -110,27 +110,27 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     }
 }
 
-/// A mark that stands in a tab, with the word for it.
+/// A mark in a tab, with its word.
 struct Mark {
     sign: &'static str,
     word: &'static str,
-    /// Whether it stands there now.
+    /// Whether the tab has it now.
     here: bool,
-    /// Where there is not room for all of them, the least goes first.
+    /// Its importance. If room is short, the least important marks are dropped first.
     worth: u8,
 }
 
-/// The content of the tab in front, as far as the marks in it follow from that.
+/// The facts about the shown tab that decide about the legend.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Shown {
     /// Whether the list of matches leaves some out, and whether it has words for states.
     pub(super) narrowed: bool,
     pub(super) states: bool,
-    /// Whether lines have values that part them.
+    /// Whether deciding tie-breaks are marked.
     pub(super) decided: bool,
 }
 
-/// Draws the tabs, the one in front marked, and at the right what marks in it mean, or that its list is narrowed.
+/// Draws the titles of tabs, the shown one marked; at the right the legend, or that the list is limited.
 pub(super) fn draw_tabs(
     line: Rect,
     tabs: &[Tab],
@@ -154,15 +154,15 @@ pub(super) fn draw_tabs(
         Tab::Entrants if shown.narrowed => say.only_missing().to_owned(),
         _ => legend(marks(front, facts, shown, *say), room.saturating_sub(1)),
     };
-    // A blank on both sides, or at least before it.
+    // A blank on both sides, or at least on the left.
     let taken = text::width(&legend) + 1;
     if taken <= room {
         pen.line(rest, &text::pad_left(&legend, taken.max(room - 1)), pen.theme.muted);
     }
 }
 
-/// The titles of the tabs with their places: brief ones where whole ones have no room, and without the rounds that are
-/// furthest from the tab in front where these have none either.
+/// The titles of tabs with their indices. If room is short, they
+/// are brief, and rounds far from the shown one are left out.
 fn titles(tabs: &[Tab], front: Tab, room: usize, words: &Words) -> Vec<(usize, String)> {
     let all = |title: fn(Tab, &Words) -> String| {
         tabs.iter().map(|tab| title(*tab, words)).enumerate().collect::<Vec<_>>()
@@ -187,7 +187,7 @@ fn titles(tabs: &[Tab], front: Tab, room: usize, words: &Words) -> Vec<(usize, S
     titles
 }
 
-/// The marks of a tab, from the left; a wide list of matches has words in their place.
+/// The marks of a tab, from left to right. A wide list of matches has words instead.
 fn marks(tab: Tab, facts: &Facts, shown: Shown, say: TournamentWords) -> Vec<Mark> {
     let word = &say.marks;
     let mark = |sign, word, here, worth| Mark { sign, word, here, worth };
@@ -240,8 +240,7 @@ fn marks(tab: Tab, facts: &Facts, shown: Shown, say: TournamentWords) -> Vec<Mar
     }
 }
 
-/// The meaning of the marks, in at most `room` columns: all of them or, where that is too much, those
-/// that stand there now, or as many of these as there is room for.
+/// The legend in at most `room` columns: all marks, else those in the tab now, else the most important of them.
 fn legend(mut marks: Vec<Mark>, room: usize) -> String {
     let told = |marks: &[Mark]| {
         let told = marks.iter().map(|mark| format!("{} {}", mark.sign, mark.word));
@@ -257,11 +256,11 @@ fn legend(mut marks: Vec<Mark>, room: usize) -> String {
     told(&marks)
 }
 
-/// How far a tournament is, counted.
+/// The state of a tournament in numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Facts {
     pub(super) phase: Phase,
-    /// The stage in front, from 1, and how many there are.
+    /// The shown stage, from 1, and the number of stages.
     pub(super) stage: u32,
     pub(super) stages: u32,
     /// The format of the first stage.
@@ -269,32 +268,32 @@ pub(super) struct Facts {
     pub(super) format: Format,
     pub(super) seeding: Seeding,
     pub(super) entrants: usize,
-    /// The stage played now.
+    /// The current stage.
     pub(super) current: u32,
-    /// How many rounds of the stage in front, a Swiss, are paired; and of the stage played now.
+    /// How many rounds are paired: of the shown stage, if it is a Swiss, and of the current stage.
     pub(super) rounds: u32,
     pub(super) paired: usize,
-    /// Whether the stage in front has matches that are in no numbered round.
+    /// Whether the shown stage has matches outside its rounds.
     pub(super) others: bool,
-    /// Matches of the stage in front that are or were to be played.
+    /// Matches of the shown stage that count.
     pub(super) matches: usize,
     pub(super) played: usize,
     pub(super) ready: usize,
-    /// Matches of the whole tournament that are played.
+    /// Played matches of the whole tournament.
     pub(super) played_in_all: usize,
-    /// Matches of the whole tournament still to be played.
+    /// Open matches of the whole tournament.
     pub(super) open: usize,
     pub(super) seen: Seen,
-    /// Whether the stage in front is drawn.
+    /// Whether the shown stage is drawn.
     pub(super) drawn: bool,
     pub(super) next: Next,
-    /// Why it takes no late entry though it is played, unless the operator allows it.
+    /// The reason why a running tournament takes no late entries, unless the operator allows them.
     pub(super) late_closed: Option<LateClosed>,
-    /// Whether some share a rank in the last stage, all of which is played.
+    /// Whether players are tied at the end of the last stage.
     pub(super) tied_at_the_end: bool,
 }
 
-/// Whether a match of the stage in front is at a table, how one ended, whether one counts for nobody.
+/// Whether the shown stage has matches at a table, with an early end, or void.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Seen {
     pub(super) called: bool,
@@ -302,7 +301,7 @@ pub(super) struct Seen {
     pub(super) void: bool,
 }
 
-/// The ends before the end that some matches had.
+/// The kinds of early ends that occur.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ended {
     pub(super) walkover: bool,
@@ -320,12 +319,12 @@ pub(super) enum Next {
         number: u32,
         /// Matches to be played before.
         open: usize,
-        /// How many share a rank that matters.
+        /// How many players share a rank that decides who advances.
         tied: usize,
     },
-    /// Seats of table play.
+    /// Seats of pods.
     Round {
-        /// Tables that have games to play before.
+        /// Pods to be finished before.
         open: usize,
     },
     /// Pairings of a Swiss.
@@ -336,7 +335,7 @@ pub(super) enum Next {
 }
 
 impl Facts {
-    /// The facts of a tournament with that stage in front; none if it has no such stage.
+    /// The facts with this stage shown; none if there is no such stage.
     pub(super) fn new(tournament: &Tournament, stage: u32, today: NaiveDate) -> Option<Self> {
         let found = tournament.stage_no(stage)?;
         let plan = &found.plan;
@@ -395,7 +394,7 @@ impl Facts {
         })
     }
 
-    /// Whether a tie has to be decided: before the next stage, or at the end of the last.
+    /// Whether a tie must be decided: `false` before the next stage, `true` at the end of the last.
     pub(super) const fn tied(&self) -> Option<bool> {
         match self.next {
             Next::Stage { tied: 1.., .. } => Some(false),
@@ -404,7 +403,7 @@ impl Facts {
         }
     }
 
-    /// Whether the stage in front is played to its end.
+    /// Whether all matches of the shown stage are played.
     pub(super) const fn is_finished(&self) -> bool {
         self.drawn && self.matches > 0 && self.matches == self.played
     }

@@ -1,4 +1,4 @@
-//! The tabs with lists of matches: all of them, or a round of a Swiss by board.
+//! The tabs with lists of matches: all of a stage, or the boards of a Swiss round.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -26,43 +26,43 @@ use crate::tui::kit::widget::selection::Gone;
 const PANE: Pane = Pane(2);
 /// Columns of the sign of a state.
 pub(super) const SIGN: u16 = 1;
-/// Columns of scores, and of those with games in hand.
+/// Columns of scores, and of scores with a head start.
 const SCORE: u16 = 7;
 const HANDICAP: u16 = 13;
-/// Columns more where a match ended before its end.
+/// More columns for an early end.
 const ENDED: u16 = 3;
-/// Between the two of a play-off.
+/// Stands between the two players of a play-off.
 const AGAINST: &str = " - ";
 
-/// The kind of the matches of a stage.
+/// The kind of matches in a stage.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Shape {
     #[default]
     Pairs,
-    /// Matches of two in groups.
+    /// Matches of two players in groups.
     Groups,
-    /// Tables of several players.
+    /// Pods.
     Tables,
 }
 
-/// The list of matches.
+/// The list of matches of a stage.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Matches {
     only_ready: bool,
-    /// The stage in front.
+    /// The shown stage.
     stage: u32,
     shape: Shape,
     /// Columns of the scores.
     score: u16,
-    /// Whether some are longer than others.
+    /// Whether matches have different lengths.
     lengths: bool,
     listed: Vec<MatchNo>,
     selection: Selection,
 }
 
 impl Matches {
-    /// Lists again; the selected match stays selected while it is listed, and the first time the
-    /// first one that can be played is selected.
+    /// Updates the list. The selected match stays selected. The
+    /// first time, the first match that can be played is selected.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let same = std::mem::replace(&mut self.stage, stage) == stage;
         let selected = self.selected();
@@ -141,7 +141,7 @@ impl Matches {
         chosen(listed, |row| self.listed.get(row).copied().map(Chosen::Match))
     }
 
-    /// Draws the list, and says whether it has words for states.
+    /// Draws the list. Returns whether it has words for states.
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) -> bool {
         let words = &pen.words.screen.tournament;
         if self.listed.is_empty() {
@@ -161,7 +161,7 @@ impl Matches {
         widths.get(state_column).is_some_and(|columns| *columns > SIGN)
     }
 
-    /// The columns, and which of them is that of the states.
+    /// The columns, and the index of the column of states.
     fn fields<'a>(
         &self,
         tournament: &'a Tournament,
@@ -226,7 +226,7 @@ impl Matches {
     }
 }
 
-/// The day of a match that could be played now, where it is a later one.
+/// The day of a ready match, if it is a later one.
 fn later_day((id, played): (TournamentId, Fixture<'_>), data: &Snapshot) -> Option<NaiveDate> {
     let ready = played.state() == MatchState::Ready && !played.postponed();
     let tournament = data.club.tournament(id).filter(|_| ready)?;
@@ -240,7 +240,7 @@ fn round_of(found: Fixture<'_>) -> RoundName {
     }
 }
 
-/// All who play, of a match of two as of a pod.
+/// The players of a match or a pod.
 fn players(found: Fixture<'_>, data: &Snapshot, words: &Words) -> Cell {
     match found {
         Fixture::Match(played) => {
@@ -254,7 +254,7 @@ fn players(found: Fixture<'_>, data: &Snapshot, words: &Words) -> Cell {
     }
 }
 
-/// A side of a match, behind the mark of a winner.
+/// The name of a side, with a mark for the winner.
 pub(super) fn side_cell(
     tournament: &Tournament,
     (played, side): (&Match, Side),
@@ -279,8 +279,8 @@ pub(super) fn side_cell(
     }
 }
 
-/// The state of a match of two or a pod, or its table: in a chip, or where there is no room for a word by its sign. A
-/// score says that a match is over. Where another desk enters the result, that stands instead.
+/// The state of a match or a pod, or its table: as a word, or as a sign if room is short. A score
+/// already shows that a match is over. If another desk is entering the result, that is shown instead.
 pub(super) fn state_cell(
     (tournament, played): (TournamentId, Fixture<'_>),
     looks: &Theme,
@@ -295,7 +295,7 @@ pub(super) fn state_cell(
         _ if played.postponed() => say.postponed(),
         _ => words.term.state(state),
     };
-    // The desk looks for a match at its table, so that stands instead of a word.
+    // The desk looks for the table, so its name stands for the state.
     let word = match played.call() {
         Some(call) if state.is_at_table() => words.term.at_table(&call.table),
         _ => day.map_or_else(|| word.to_owned(), |day| day.format("%m-%d").to_string()),
@@ -314,19 +314,19 @@ pub(super) fn state_cell(
 }
 
 const PAIRINGS: Pane = Pane(4);
-/// Columns of scores, and of those of matches that ended before their end.
+/// Columns of scores, and of those of matches with an early end.
 const PAIRINGS_SCORE: u16 = 5;
-/// Columns of the place in the round.
+/// Columns of the board's number.
 const BOARD: u16 = 6;
 const PAIRINGS_ENDED: u16 = 10;
-/// The share of the lines for notes below the boards: at most one of so many.
+/// Notes below the boards take at most one of so many lines.
 const SHARE: u16 = 3;
 
-/// A board of a round, with the points of its players before it.
+/// A board of a round, with the points of its players before the round.
 #[derive(Debug, Clone, Copy)]
 struct Board {
     no: MatchNo,
-    /// Its place in the round, from 1.
+    /// The number of the board, from 1.
     place: usize,
     points: [f64; 2],
 }
@@ -339,22 +339,22 @@ struct Round {
     selection: Selection,
 }
 
-/// The rounds that are paired.
+/// The paired rounds of a Swiss.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Pairings {
     only_ready: bool,
-    /// The stage in front.
+    /// The shown stage.
     stage: u32,
     rounds: Vec<Round>,
-    /// The pairs of players who are kept apart.
+    /// The pairs of players who must not meet.
     forbidden: Vec<[PlayerId; 2]>,
     /// Columns of the scores.
     score: u16,
 }
 
 impl Pairings {
-    /// Lists again; the selected match of each round stays selected while it is listed, and the first time the first one
-    /// that can be played is selected.
+    /// Updates the rounds. The selected match of each round stays selected.
+    /// The first time, the first match that can be played is selected.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let same = self.stage == stage;
         self.stage = stage;
@@ -413,7 +413,7 @@ impl Pairings {
         self.round(round)?.selected()
     }
 
-    /// Selects a match and says in which round.
+    /// Selects a match. Returns its round.
     pub(super) fn select(&mut self, no: MatchNo) -> Option<u32> {
         for (number, round) in (1..).zip(&mut self.rounds) {
             if let Some(row) = round.boards.iter().position(|board| board.no == no) {
@@ -450,7 +450,7 @@ impl Pairings {
         chosen(listed, |row| round.boards.get(row).map(|board| Chosen::Match(board.no)))
     }
 
-    /// Draws the round, and says whether it has words for states.
+    /// Draws the round. Returns whether it has words for states.
     pub(super) fn view(
         &self,
         round: u32,
@@ -476,7 +476,7 @@ impl Pairings {
         self.draw_boards(shown, boards, tournament, pen)
     }
 
-    /// Draws the boards, and says whether it has words for states.
+    /// Draws the boards. Returns whether they have words for states.
     fn draw_boards(
         &self,
         shown: &Round,
@@ -533,7 +533,7 @@ impl Pairings {
             })
     }
 
-    /// The notes on the bye, the absent players and those kept apart, cut to a part of the room.
+    /// Notes on the bye, absences and forbidden pairs, cut to a part of the room.
     fn notes(&self, shown: &Round, area: Rect, pen: &Pen<'_>) -> Vec<String> {
         let (say, words) = (&pen.words.screen.tournament, pen.words);
         let name = |player: PlayerId| pen.data.name(player);

@@ -1,5 +1,4 @@
-//! One match of the tournament: how its sides and its outcome are written, and what opening it
-//! means, at a table too.
+//! Texts about one match: its sides, its outcome, and what opening it does. Pods can be opened, too.
 
 use ratatui::style::Style;
 
@@ -16,7 +15,7 @@ use crate::tui::kit::theme::Theme;
 use crate::words::ENGLISH;
 use crate::words::screen::tournament::{MatchLine, TournamentWords};
 
-/// The player on a side, or what decides who it will be.
+/// The player on a side, or the place that the player will come from.
 pub(in crate::tui) fn side_name(
     played: &Match,
     side: Side,
@@ -26,8 +25,8 @@ pub(in crate::tui) fn side_name(
     texts::side_name(played, side, |player| data.name(player), words)
 }
 
-/// Like [`side_name`], with a mark behind a player who has left and will not play it; and whether it has one. A match that
-/// is over tells by its result who left.
+/// Like [`side_name`], with a mark for a player who has withdrawn and will not play;
+/// and whether it has the mark. A finished match needs none: its result tells.
 pub(in crate::tui) fn marked_name(
     tournament: &Tournament,
     (played, side): (&Match, Side),
@@ -44,7 +43,7 @@ pub(in crate::tui) fn marked_name(
     }
 }
 
-/// The marked name in so many columns: the name is cut, never the mark.
+/// The marked name in at most `columns`. The name is cut, never the mark.
 pub(super) fn fit_marked(
     tournament: &Tournament,
     (played, side): (&Match, Side),
@@ -58,7 +57,7 @@ pub(super) fn fit_marked(
     (format!("{}{mark}", text::fit(&name, room)), gone)
 }
 
-/// The columns of the longer marked name of a match in any language; 0 where nobody is marked.
+/// Columns of the longer marked name of a match, in any language; 0 if no name is marked.
 pub(in crate::tui) fn marked_width(
     tournament: &Tournament,
     played: &Match,
@@ -68,30 +67,29 @@ pub(in crate::tui) fn marked_width(
     names.iter().filter(|(_, gone)| *gone).map(|(name, _)| text::width(name)).max().unwrap_or(0)
 }
 
-/// Before a line that tells of a match.
+/// Stands before a line about a match.
 const INDENT: &str = " ";
 
-/// The words whose marks are as wide as those of any language; what is measured before the
-/// language is known takes them instead.
+/// These words have the widest marks of all languages. They are used where the language is not known yet.
 pub(in crate::tui) const WIDEST_MARKS: &TournamentWords = &ENGLISH.screen.tournament;
 
-/// A name is not cut below this width to tell the round and the length of its match.
+/// Names keep this width. The round and the length of the match are shortened first.
 const NAME: usize = 10;
 
-/// How a match stands for one of its two.
+/// The state of a match from the view of one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(in crate::tui) enum Fortune {
-    /// It is not over, or has no winner.
+    /// Not over, or without a winner.
     #[default]
     Even,
-    /// It can be played.
+    /// Can be played.
     Open(MatchState),
     Won,
     Lost,
 }
 
 impl Fortune {
-    /// How it stands for a side. The state is that of its mark.
+    /// `state` decides about the mark of an open match.
     pub(in crate::tui) fn of(played: &Match, side: Side, state: MatchState) -> Self {
         let winner = played.record.and_then(|record| record.outcome.winner());
         match (state, winner) {
@@ -103,7 +101,7 @@ impl Fortune {
         }
     }
 
-    /// That of all matches of two: what can be played, else what all of them agree on.
+    /// The state of all matches of a pair: an open one if there is any, else the state that all share.
     pub(in crate::tui) fn of_all(mut all: impl Iterator<Item = Self> + Clone) -> Self {
         let open = all.clone().find(|one| matches!(one, Self::Open(_)));
         let first = all.next().unwrap_or_default();
@@ -120,15 +118,14 @@ impl Fortune {
     }
 }
 
-/// The text in the column of scores: the games, how the match ended before its end, and the
-/// games that a side began with.
+/// The text in the column of scores: the games, a word for an early end, and the head start.
 pub(super) fn scored(played: &Match, say: TournamentWords) -> String {
     let ended = played.record.and_then(|record| ended(record.outcome, say));
     let games = ended.or_else(|| score(played, Side::A, say));
     [games, start(played, say)].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// The games of a match that ended before its end, with the word for that.
+/// The games of a match with an early end, with the word for it.
 pub(in crate::tui) fn ended(outcome: Outcome, say: TournamentWords) -> Option<String> {
     match outcome {
         Outcome::Retired(broken) => Some(format!("{} {}", broken.score, say.retired_short())),
@@ -143,8 +140,7 @@ fn start(played: &Match, say: TournamentWords) -> Option<String> {
     (played.start != [0, 0]).then(|| say.start(played.start))
 }
 
-/// The match in one line of `columns`, names as whole as there is room for: where they would be
-/// cut short the length is left out, then the round told in the least room.
+/// The match in one line of `columns`. Where names would be cut, the length is left out, then the round is shortened.
 pub(super) fn line(
     (tournament, played): (&Tournament, &Match),
     columns: u16,
@@ -183,8 +179,7 @@ pub(super) fn line(
     format!("{INDENT}{}", say.match_line(&MatchLine { sides, ..line }))
 }
 
-/// The names of both sides, in the least room for those who are not known yet: a cut would take
-/// away which match decides.
+/// The names of both sides. Unknown players get their short form: a cut would hide which match decides.
 fn brief_names(played: &Match, names: [String; 2], words: &Words) -> [String; 2] {
     let [a, b] = names;
     [(Side::A, a), (Side::B, b)].map(|(side, name)| {
@@ -194,7 +189,7 @@ fn brief_names(played: &Match, names: [String; 2], words: &Words) -> [String; 2]
     })
 }
 
-/// That a result is being entered at other desks, or was reported by phone; none where neither is so.
+/// A note that other desks are entering the result, or that it was reported by phone; none if neither is true.
 pub(in crate::tui) fn pending_text(at: Where, data: &Snapshot, words: &Words) -> Option<String> {
     let desks = data.open_at(at);
     if !desks.is_empty() {
@@ -205,7 +200,7 @@ pub(in crate::tui) fn pending_text(at: Where, data: &Snapshot, words: &Words) ->
     data.anywhere().reported.contains(&at).then(told)
 }
 
-/// The outcome for a line of text, or the state before there is one.
+/// The outcome for a line of text, or the state if there is none yet.
 pub(in crate::tui) fn outcome_text(played: &Match, words: &Words) -> String {
     let outcome = outcome(played, words);
     if played.void && played.record.is_some() {
@@ -233,7 +228,7 @@ fn outcome(played: &Match, words: &Words) -> String {
     }
 }
 
-/// Why a match that waits cannot be scored: which matches must end first.
+/// The matches that must end before this one can be played.
 pub(super) fn waits(
     tournament: &Tournament,
     played: &Match,
@@ -253,7 +248,7 @@ pub(super) fn waits(
     say.waits(played.no, &sources)
 }
 
-/// Opens the entry of a match or of the games at a table.
+/// Opens the entry of a match or of a pod's games.
 pub(super) fn open(tournament: &Tournament, no: MatchNo, context: &Context<'_>) -> Option<Step> {
     Some(match tournament.fixture(no)? {
         Fixture::Match(played) => open_match(tournament, played, context),
@@ -261,7 +256,7 @@ pub(super) fn open(tournament: &Tournament, no: MatchNo, context: &Context<'_>) 
     })
 }
 
-/// Opens the score entry, for a result or a correction, or says what the match waits for.
+/// Opens the entry of a score for a result or a correction, or says what the match waits for.
 fn open_match(tournament: &Tournament, played: &Match, context: &Context<'_>) -> Step {
     match played.state() {
         state if state.is_live() || state == MatchState::Finished => {
@@ -278,20 +273,20 @@ fn open_match(tournament: &Tournament, played: &Match, context: &Context<'_>) ->
     }
 }
 
-// Common parts of tabs: the item chosen in one, and the text of an empty one.
+// Common parts of the tabs: the chosen item, and the text of an empty tab.
 
 /// An item that was chosen in a tab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Chosen {
     Match(MatchNo),
     Player(PlayerId),
-    /// The line of a player in the standings.
+    /// A player's line in the standings.
     Line(PlayerId),
-    /// The cell where a player would meet themself.
+    /// The cell of a player against themself.
     Diagonal,
 }
 
-/// The item in the row that was chosen in a list, if any.
+/// The item of the chosen row, if a row was chosen.
 pub(super) fn chosen(listed: Listed, row: impl FnOnce(usize) -> Option<Chosen>) -> Option<Chosen> {
     match listed {
         Listed::Chosen(at) => row(at),
@@ -299,13 +294,13 @@ pub(super) fn chosen(listed: Listed, row: impl FnOnce(usize) -> Option<Chosen>) 
     }
 }
 
-/// Draws what an empty tab says, in line with the rows of others.
+/// Draws the text of an empty tab, in line with the rows of other tabs.
 pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
     let area = Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
     pen.sentence(area, text, pen.theme.muted);
 }
 
-/// The text of a tab without matches, with that stage in front.
+/// The text of a tab without matches, for this stage.
 pub(super) fn no_matches(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
     match stage {
@@ -315,7 +310,7 @@ pub(super) fn no_matches(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> 
     }
 }
 
-/// The text of a tab without entrants, with that stage in front.
+/// The text of a tab without entrants, for this stage.
 pub(super) fn no_entrants(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
     match stage {

@@ -24,29 +24,29 @@ pub(in crate::tui) use crate::drawing::texts::{difference, group_name};
 const PANE: Pane = Pane(3);
 /// From this width on registration numbers are shown.
 const WIDE: u16 = 70;
-/// From this width on, headings are whole words; where a round is told too, from the next.
+/// The width from which on headings are whole words, and that for eliminations, which also have a round.
 const ROOMY: u16 = 80;
 const ROOMY_ELIMINATION: u16 = 96;
 /// The last rank with a medal.
 const MEDALS: u32 = 3;
-/// Columns of a name in the line that tells the order across the groups.
+/// Columns of a name in the line about the order across groups.
 const NAME: usize = 20;
-/// Marks players who go on to the next stage as it stands.
+/// Marks players who advance by the present standings.
 pub(in crate::tui) const GOES_ON: &str = "+";
-/// Marks the value that put a line below the one above.
+/// Marks the value that put a player below the one above.
 pub(super) const DECIDED: &str = "^";
-/// Columns of the values of a step.
+/// Columns of the value of a tie-break.
 const STEP_COLUMNS: u16 = 6;
-/// Columns of such a value with the space before it, where columns have none between them.
+/// Columns of such a value with a space before it, in tables without gaps.
 pub(super) const STEP: usize = 7;
 
-/// The basis of the places.
+/// The basis of the ranks.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Basis {
-    /// The steps of a plan.
+    /// The tie-breaks of a plan.
     Steps,
     Elimination,
-    /// Points for places at tables.
+    /// Points for ranks in pods.
     Tables,
     /// Wins over players above, in the order of play.
     #[default]
@@ -55,38 +55,38 @@ enum Basis {
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Standings {
-    /// The stage in front.
+    /// The shown stage.
     stage: u32,
     lines: Vec<Standing>,
-    /// Whether each of the lines goes on to the next stage as it stands.
+    /// Whether each player of the lines advances by the present standings.
     goes_on: Vec<bool>,
     /// The lines of all players.
     whole: Vec<Standing>,
-    /// The players of these who go on.
+    /// The advancing players among all.
     all_going_on: Vec<PlayerId>,
-    /// The category to which the lines are narrowed.
+    /// The category that the lines are limited to.
     category: Option<String>,
-    /// The rank of each line in the whole, where they are narrowed.
+    /// The rank of each line among all players, if the lines are limited.
     overall: Vec<Option<u32>>,
     basis: Basis,
-    /// The criteria of the plan.
+    /// The tie-breaks of the plan.
     steps: Vec<Criterion>,
-    /// Whether something else than these ordered tied players.
+    /// Whether some tied players were ordered by other means.
     ties: bool,
-    /// Whether the best of a rank fill up the next stage, which the groups are compared for.
+    /// Whether the next stage is filled up by the best of a rank, for which groups are compared.
     filled: bool,
-    /// The players who may fill it up, in their order so far.
+    /// The players who may fill up the next stage, in their present order.
     across: Vec<Standing>,
-    /// Whether players who did not reach the stage stand below.
+    /// Whether players who did not reach the stage follow below.
     out: bool,
-    /// The last rank with a medal: none before all is played.
+    /// The last rank with a medal; none before all matches are played.
     medals: Option<u32>,
     selection: Selection,
 }
 
 impl Standings {
-    /// Works the standings out again; the selected player stays selected. Those of the stage
-    /// played now are followed by the players who did not reach it.
+    /// Updates the standings. The selected player stays selected. Below
+    /// those of the current stage are the players who did not reach it.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let selected = self.selected();
         let same = std::mem::replace(&mut self.stage, stage) == stage;
@@ -135,7 +135,8 @@ impl Standings {
         self.across = if begun { tournament.next_across(stage + 1, 0) } else { Vec::new() };
     }
 
-    /// Narrows the lines to the next category that one of the players is in; behind the last, to none. Whether there is one.
+    /// Limits the lines to the next category with players; after
+    /// the last one, to none. False if there is no category.
     pub(super) fn next_category(
         &mut self,
         tournament: &Tournament,
@@ -159,12 +160,12 @@ impl Standings {
         self.category.as_deref()
     }
 
-    /// The players who go on to the next stage as it stands.
+    /// The players who advance by the present standings.
     pub(super) fn going_on(&self) -> impl Iterator<Item = PlayerId> {
         self.all_going_on.iter().copied()
     }
 
-    /// The criteria of the plan; none where other things make the order.
+    /// The tie-breaks of the plan; none if the order has another basis.
     pub(super) fn steps(&self) -> &[Criterion] {
         if self.basis == Basis::Steps { &self.steps } else { &[] }
     }
@@ -178,7 +179,7 @@ impl Standings {
         self.lines.first().is_some_and(|line| line.group.is_some())
     }
 
-    /// The lines of all players, whatever is shown.
+    /// The lines of all players, even if the lines are limited.
     pub(super) fn whole(&self) -> &[Standing] {
         &self.whole
     }
@@ -197,7 +198,7 @@ impl Standings {
         chosen(listed, |row| self.lines.get(row).map(|line| Chosen::Line(line.player)))
     }
 
-    /// Draws the lines, in front or beside something else, and says whether a value among them is marked as decisive.
+    /// Draws the lines. Returns whether a value is marked as decisive.
     pub(super) fn view(
         &self,
         area: Rect,
@@ -231,7 +232,7 @@ impl Standings {
         marked.get()
     }
 
-    /// Says below how players of one rank in different groups are compared and how that stands, and gives what is left.
+    /// Draws at the bottom how players of one rank in different groups compare. Returns the room above.
     fn draw_rule(&self, area: Rect, sizes_differ: bool, pen: &mut Pen<'_>) -> Rect {
         let one = |line: &Standing| {
             let group = line.group.map_or_else(String::new, group_name);
@@ -260,7 +261,7 @@ impl Standings {
         area
     }
 
-    /// Says below what the player selected still needs to go on, and gives what is left.
+    /// Draws at the bottom what the selected player needs to advance. Returns the room above.
     fn draw_outlook(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) -> Rect {
         let selected = self.selected().filter(|_| self.stage == tournament.current());
         let Some((player, outlook)) =
@@ -275,7 +276,7 @@ impl Standings {
         area
     }
 
-    /// The columns at so many columns of the terminal.
+    /// The columns for this width.
     fn fields<'a>(
         &'a self,
         tournament: &'a Tournament,
@@ -344,7 +345,7 @@ impl Standings {
         })
     }
 
-    /// With the matches, and how many were won, drawn and lost.
+    /// Adds columns of matches, wins, draws and losses.
     fn results<'a>(
         &self,
         fields: Fields<'a, Line<'a>>,
@@ -359,7 +360,7 @@ impl Standings {
             .with(Column::number(words.term.record(draws), 8), move |(_, line)| line.record(draws))
     }
 
-    /// With the results, and the games.
+    /// Adds columns of results and games.
     fn games<'a>(
         &self,
         fields: Fields<'a, Line<'a>>,
@@ -373,7 +374,7 @@ impl Standings {
             .with(games, |(_, line)| line.tally.games_won.to_string())
     }
 
-    /// The rank, as a medal, or behind the mark of those who go on.
+    /// The rank: as a medal, or behind the mark of advancing players.
     fn rank(&self, at: usize, line: &Standing, looks: &Theme) -> Cell {
         let goes_on = self.goes_on.get(at).copied().unwrap_or(false);
         let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
@@ -383,28 +384,28 @@ impl Standings {
             return Cell::styled(rank, style);
         }
         let (mark, look) = if goes_on { (GOES_ON, looks.winner) } else { ("", looks.text) };
-        // Under the middle of the medals.
+        // Below the middle of the medals.
         let pad = if self.medals.is_some() { " " } else { "" };
         Cell::styled(format!("{mark}{rank}{pad}"), look)
     }
 }
 
-/// The name behind one; behind the last, none.
+/// The name after this one; none after the last.
 pub(in crate::tui::screen) fn next_of(names: Vec<String>, now: Option<&str>) -> Option<String> {
     let at = now.and_then(|now| names.iter().position(|name| name == now));
     names.into_iter().nth(at.map_or(0, |at| at + 1))
 }
 
-/// A line of the standings, and its place from the top.
+/// A line of the standings with its index.
 type Line<'a> = (usize, &'a Standing);
 
-/// A column of figures, by its long or its short heading, each with its columns.
+/// A column of numbers with a long or a short heading, each with its width.
 fn figures(roomy: bool, long: (&'static str, u16), short: (&'static str, u16)) -> Column {
     let (title, columns) = if roomy { long } else { short };
     Column::number(title, columns)
 }
 
-/// How often each place was taken at the tables, the first before the second.
+/// How often each rank was reached in pods, from the first rank on.
 fn places(line: &Standing) -> String {
     let table = line.table.unwrap_or_default();
     let last = table.places.iter().rposition(|&taken| taken > 0).map_or(0, |at| at + 1);
@@ -412,7 +413,7 @@ fn places(line: &Standing) -> String {
     places.join("-")
 }
 
-/// How far a player came in an elimination; behind the winner the code of the round does.
+/// The last round of a player in an elimination. Its code stands where room is short, except for the winner.
 fn reached_cell(line: &Standing, tournament: &Tournament, words: &Words) -> Cell {
     let code = line.reached.as_ref().map(|round| words.term.round_code(round));
     let told = Cell::from(reached(line, tournament, words));
@@ -422,15 +423,14 @@ fn reached_cell(line: &Standing, tournament: &Tournament, words: &Words) -> Cell
     }
 }
 
-/// Says something below, and gives what is left.
+/// Draws a text at the bottom. Returns the room above.
 fn draw_below(area: Rect, text: &str, pen: &mut Pen<'_>) -> Rect {
     let [area, below] = down(area, [REST, 1]);
     pen.line(below, &format!(" {text}"), pen.theme.muted);
     area
 }
 
-/// The decision that ordered a player among the tied: lots, the organiser's reason for a decision made elsewhere, or so many
-/// play-offs won.
+/// How a tied player was ordered: by lots, by the organiser's reason, or by play-off wins.
 pub(super) fn tie_text(line: &Standing, stage: Option<&Stage>, words: &Words) -> String {
     let reason = || stage?.tie_reason(line.player);
     match (line.tie, reason()) {
@@ -442,12 +442,12 @@ pub(super) fn tie_text(line: &Standing, stage: Option<&Stage>, words: &Words) ->
     }
 }
 
-/// The headings over the values of every step.
+/// The headings of the tie-breaks.
 pub(in crate::tui) fn step_names(steps: &[Criterion], words: &Words) -> Vec<String> {
     steps.iter().map(|&step| words.term.criterion(step)).collect()
 }
 
-/// The value of every step, marked where it put the line below the one above, and whether it did.
+/// The value of each tie-break, marked if it put the player below the one above; and whether it did.
 pub(in crate::tui::screen) fn step_values(
     line: &Standing,
     steps: &[Criterion],
@@ -462,7 +462,7 @@ fn step_value(line: &Standing, at: usize, criterion: Criterion) -> (String, bool
     (if decided { format!("{DECIDED}{value}") } else { value }, decided)
 }
 
-/// Whether the value of one of the steps put a line below the one above.
+/// Whether a tie-break put the player below the one above.
 pub(super) fn is_decided(line: &Standing, steps: &[Criterion]) -> bool {
     line.separated_by.is_some_and(|at| at < steps.len())
 }
@@ -483,8 +483,8 @@ pub(in crate::tui) fn reached(line: &Standing, tournament: &Tournament, words: &
     }
 }
 
-/// The tie-breaks of a player in the last stage up to this one that they played in; the player's own screen where places
-/// rest on something else.
+/// Shows the tie-breaks of a player in the last stage that they played,
+/// up to this one. If ranks have another basis, the player's page opens.
 pub(super) fn show(
     tournament: &Tournament,
     stage: u32,
@@ -546,7 +546,7 @@ fn explained(
     told
 }
 
-/// A tie-break with its value, and behind it what that adds up from.
+/// A tie-break with its value and the parts of the sum.
 fn one(step: &TieBreak, value: Option<f64>, addends: &[Addend], context: &Context<'_>) -> String {
     let sheet = &context.words.message.sheet;
     let (name, meaning) = (context.words.term.criterion(step.criterion), sheet.counts(step));
@@ -556,13 +556,13 @@ fn one(step: &TieBreak, value: Option<f64>, addends: &[Addend], context: &Contex
     context.words.screen.tournament.tie_break(&name, &value, &meaning, &working)
 }
 
-/// Places that have a column; with more players nobody looks at the odds of the last.
+/// The most places with columns: the odds of later places are not interesting.
 const PLACES: usize = 8;
-/// Columns of a probability; a heading may be wider.
+/// Columns of a probability. A heading may be wider.
 const COLUMN: u16 = 5;
 const ADVANCES: u16 = 8;
 
-/// Shows the odds, or says why there are none.
+/// Shows the odds, or the reason why there are none.
 pub(super) fn show_odds(foretold: &TournamentOdds, context: &Context<'_>) -> Step {
     let (data, say) = (context.data, &context.words.screen.odds);
     let groups = match &foretold.odds {
@@ -596,7 +596,7 @@ pub(super) fn show_odds(foretold: &TournamentOdds, context: &Context<'_>) -> Ste
     Step::cover(fields.table(title, lead.into_iter().collect(), groups.iter().flat_map(odds_lines)))
 }
 
-/// A player of a group, who has that place in it.
+/// A player of a group, with the index in it.
 type OddsLine<'a> = (&'a GroupOdds, usize, &'a Chances);
 
 /// The players of a group, the likeliest winner first.

@@ -1,4 +1,4 @@
-//! The tabs of the page, each with its selection, and which of them is in front.
+//! The tabs of the page, each with its selection.
 
 use super::bracket::BracketTab;
 use super::cross_table::CrossTableTab;
@@ -21,13 +21,13 @@ use crate::tui::screen::players;
 /// A tab of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tab {
-    /// The tree of an elimination.
+    /// The bracket of an elimination.
     Bracket,
-    /// The results of a round robin, player by player.
+    /// The cross table of a round robin.
     CrossTable,
-    /// The pairings of a round of a Swiss.
+    /// The pairings of a Swiss round.
     Round(u32),
-    /// All matches in a list.
+    /// All matches as a list.
     Matches,
     Standings,
     Entrants,
@@ -49,7 +49,7 @@ impl Tab {
         .to_owned()
     }
 
-    /// The title where there is little room.
+    /// The title where room is short.
     pub(super) fn brief(self, words: &Words) -> String {
         match self {
             Self::Round(round) => words.term.round_short(RoundName::Round(round)),
@@ -57,18 +57,18 @@ impl Tab {
         }
     }
 
-    /// The sheet of what it shows.
+    /// The data sheet with the content of the tab.
     pub(super) const fn sheet(self) -> Kind {
         match self {
             Self::Bracket => Kind::Bracket,
             Self::CrossTable => Kind::CrossTable,
             Self::Round(_) | Self::Matches => Kind::Matches,
-            // Everybody stands there, in order.
+            // All players are there, in order.
             Self::Standings | Self::Entrants => Kind::Standings,
         }
     }
 
-    /// The sheets on paper that show it.
+    /// The printed sheet with the content of the tab.
     pub(super) const fn printed(self) -> paper::Kind {
         match self {
             Self::Bracket => paper::Kind::Bracket,
@@ -79,7 +79,8 @@ impl Tab {
         }
     }
 
-    /// The tabs that a stage has, from the left. What no round of a Swiss holds, as play-offs, is listed behind them.
+    /// The tabs of a stage, from left to right. Matches outside the
+    /// rounds of a Swiss, such as play-offs, have a list at the end.
     pub(super) fn of(facts: &Facts) -> Vec<Self> {
         let first = match facts.format {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
@@ -99,7 +100,7 @@ impl Tab {
     }
 }
 
-/// All tabs; a format leaves some of them empty.
+/// All tabs. Each format leaves some of them empty.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Tabs {
     bracket: BracketTab,
@@ -111,7 +112,7 @@ pub(super) struct Tabs {
 }
 
 impl Tabs {
-    /// Works out again what follows from the club, for the stage in front.
+    /// Updates the tabs from the club, for this stage.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         self.bracket.refresh(tournament, stage, data);
         self.standings.refresh(tournament, stage, data);
@@ -121,12 +122,12 @@ impl Tabs {
         self.entrants.refresh(tournament, stage, data);
     }
 
-    /// The category to which the standings are narrowed.
+    /// The category that the standings are limited to.
     pub(super) fn category(&self) -> Option<&str> {
         self.standings.category()
     }
 
-    /// Narrows the standings to the next category, and behind the last to none; whether there is one.
+    /// Limits the standings to the next category; after the last one, to none. False if there is no category.
     pub(super) fn next_category(
         &mut self,
         tournament: &Tournament,
@@ -136,7 +137,7 @@ impl Tabs {
         self.standings.next_category(tournament, stage, data)
     }
 
-    /// Whether what was selected in a tab was taken away by another desk.
+    /// Whether another desk has removed the selected item of a tab.
     pub(super) fn has_lost(&self, tab: Tab) -> bool {
         match tab {
             Tab::Bracket => false,
@@ -168,7 +169,7 @@ impl Tabs {
         }
     }
 
-    /// The player of the selected line, where a tab shows in which order players stand.
+    /// The player of the selected line, in a tab with an order of players.
     pub(super) fn selected_line(&self, tab: Tab) -> Option<PlayerId> {
         match tab {
             Tab::Standings => self.standings.selected(),
@@ -177,7 +178,7 @@ impl Tabs {
         }
     }
 
-    /// The number of what is selected in a tab: a match of two or one at a table.
+    /// The number of the selected match or pod.
     pub(super) fn selected(&self, tab: Tab, tournament: &Tournament) -> Option<MatchNo> {
         match tab {
             Tab::Bracket => self.bracket.selected(),
@@ -188,7 +189,7 @@ impl Tabs {
         }
     }
 
-    /// Selects a match and says in which tab.
+    /// Selects a match. Returns its tab.
     pub(super) fn select(&mut self, no: MatchNo) -> Tab {
         self.matches.select(no);
         if self.bracket.select(no) {
@@ -197,7 +198,7 @@ impl Tabs {
         self.pairings.select(no).map_or(Tab::Matches, Tab::Round)
     }
 
-    /// Selects a match in a tab, if it stands there.
+    /// Selects a match in a tab, if it is there.
     pub(super) fn select_in(&mut self, tab: Tab, played: Fixture<'_>) {
         match tab {
             Tab::Bracket => {
@@ -216,22 +217,22 @@ impl Tabs {
         }
     }
 
-    /// Whether what a tab shows has a part behind the one in front, or before it.
+    /// Whether the bracket has another part before or behind the shown one. Other tabs have no parts.
     pub(super) fn has_part(&self, tab: Tab, forward: bool) -> bool {
         tab == Tab::Bracket && self.bracket.beside(forward).is_some()
     }
 
-    /// Turns to that part; whether there is one.
+    /// Shows the next or previous part. False if there is none.
     pub(super) fn turn_part(&mut self, tab: Tab, forward: bool) -> bool {
         tab == Tab::Bracket && self.bracket.turn(forward)
     }
 
-    /// Turns to the first part of another stage, or to the last.
+    /// Shows the first or the last part of another stage.
     pub(super) fn turn_to_end(&mut self, last: bool) {
         self.bracket.turn_to_end(last);
     }
 
-    /// Gives an intent to a tab.
+    /// Passes news to a tab.
     pub(super) fn update(
         &mut self,
         tab: Tab,
@@ -249,7 +250,7 @@ impl Tabs {
         }
     }
 
-    /// Draws a tab, and says what it shows, as far as the marks in it follow from that.
+    /// Draws a tab. Returns the facts for the legend of its marks.
     pub(super) fn view(
         &self,
         tab: Tab,
@@ -277,7 +278,7 @@ impl Tabs {
         }
     }
 
-    /// Draws the standings beside matches that leave room for them, and gives what is left.
+    /// Draws the standings beside matches, if there is room. Returns the room that is left.
     pub(super) fn draw_beside(
         &self,
         tab: Tab,

@@ -1,4 +1,4 @@
-//! The step of the entrants: found by typing, pasted, or read from a file.
+//! The step for entrants: found by typing, pasted, or read from a file.
 
 use super::step::Focus;
 use super::{ENTRANTS, Wizard, preview};
@@ -25,13 +25,13 @@ impl Wizard {
         Entered { players, event: None, list }
     }
 
-    /// Searches again, after the draft or the club has changed.
+    /// Searches again after a change of the draft or the club.
     pub(super) fn look_again(&mut self, data: &Snapshot) {
         self.search.left = self.left(data);
         self.find(data);
     }
 
-    /// Looks for what is typed, among those who are registered and those who are new on the list.
+    /// Finds registered players, and new players on the list.
     fn find(&mut self, data: &Snapshot) {
         self.search.search(&self.entered(), data);
         let typed = self.search.input.text();
@@ -40,7 +40,7 @@ impl Wizard {
         self.search.likely.beside(&typed, listed);
     }
 
-    /// The text of the search has changed. A space where nothing is typed takes what is selected.
+    /// Searches for the changed text. A space alone chooses the selected row.
     pub(super) fn edited_search(&mut self, context: &Context<'_>) -> Vec<Step> {
         if self.search.input.holds_only_space() {
             self.search.input = crate::tui::kit::widget::entries::TextInput::new(name::clean);
@@ -51,7 +51,7 @@ impl Wizard {
         Vec::new()
     }
 
-    /// Takes the selected entrant out, or drops the pasted name in question.
+    /// Removes the selected entrant, or drops the selected pasted name.
     pub(super) fn remove(&mut self, context: &Context<'_>) -> Vec<Step> {
         if self.focus == Focus::Search {
             return self.drop_pasted(context);
@@ -60,7 +60,7 @@ impl Wizard {
         Vec::new()
     }
 
-    /// Passes an intent to the search or to the list of entrants.
+    /// Passes news to the search or to the list of entrants.
     pub(super) fn listed(&mut self, focus: Focus, news: &News, context: &Context<'_>) -> Vec<Step> {
         let was_here = self.focus == focus;
         let clicked = matches!(news, News::Click { .. });
@@ -73,7 +73,7 @@ impl Wizard {
             _ => self.entrants.update(news, ENTRANTS, len, context.frame),
         };
         match listed {
-            // A click into the other list first shows what is selected there.
+            // The first click into the other list only moves the focus there.
             Listed::Chosen(_) if clicked && !was_here => Vec::new(),
             Listed::Chosen(row) if focus == Focus::Search => self.choose_row(row, context),
             Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
@@ -106,7 +106,7 @@ impl Wizard {
         }
     }
 
-    /// Enters a registered player; the typed text is settled by that.
+    /// Adds a registered player. The typed name is decided by that.
     pub(super) fn enter(&mut self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
         let player = context.data.club.registry().today(player);
         self.draft.settle(&self.search.input.text());
@@ -123,14 +123,14 @@ impl Wizard {
         vec![told.map_or(added, Step::fail)]
     }
 
-    /// Brings the newest entrant into view, and says who it is.
+    /// Shows the newest entrant in the list and in a message.
     fn shows_newest(&mut self, name: &str, context: &Context<'_>) -> Step {
         let len = self.draft.entrants.len();
         self.entrants = self.entrants.on(len.saturating_sub(1));
         Step::inform(context.words.screen.wizard.added(name, len), context)
     }
 
-    /// Enters all players whom a command means.
+    /// Adds all players whom a command means.
     pub(super) fn enter_crowd(&self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         let planned = (&self.preview.club, self.preview.tournament());
@@ -143,7 +143,7 @@ impl Wizard {
         crowd.ask_first(room, steps, context)
     }
 
-    /// Enters them without a question.
+    /// Adds these players without a question.
     pub(super) fn take_crowd(&mut self, players: Vec<PlayerId>) {
         self.search.clear();
         for player in players {
@@ -152,8 +152,7 @@ impl Wizard {
         self.entrants = self.entrants.on(self.draft.entrants.len().saturating_sub(1));
     }
 
-    /// Enters a new player, after a question where they may be registered already; `surely`
-    /// without it.
+    /// Adds a new player. If the player may be registered already, a question comes first, unless `surely`.
     pub(super) fn register(
         &mut self,
         text: &str,
@@ -172,7 +171,7 @@ impl Wizard {
             self.find(context.data);
             return vec![Step::fail(say.wizard.is_entered(name))];
         }
-        // A row may have been chosen that is not what stands in the field.
+        // The chosen row may have another text than the field.
         if self.search.input.text() != text {
             self.search.fill(text);
             self.find(context.data);
@@ -210,7 +209,7 @@ impl Wizard {
         self.entrants.row(self.draft.entrants.len())
     }
 
-    /// Drops the pasted line that is selected.
+    /// Drops the selected pasted line.
     fn drop_pasted(&mut self, context: &Context<'_>) -> Vec<Step> {
         let Some(name) = self.search.undecided().map(str::to_owned) else { return Vec::new() };
         self.draft.settle(&name);
@@ -236,7 +235,7 @@ impl Wizard {
         }
     }
 
-    /// Draws search and entrants: one above the other, or beside each other where there is room.
+    /// Draws search and entrants: side by side if there is room, else one above the other.
     pub(super) fn draw_entrants(&self, area: Rect, pen: &mut Pen<'_>) {
         let focused = self.focus != Focus::Entrants;
         let [search, entrants] = self.search.halves(area, focused, pen.density);
@@ -306,8 +305,7 @@ fn others(players: &[PlayerId], data: &Snapshot) -> Vec<String> {
     players.iter().map(|player| format!("{} {player}", data.name(*player))).collect()
 }
 
-/// Asks whether to register a player as somebody else than those who are registered,
-/// or than a new player on the list.
+/// Asks whether to register a player as somebody else than similar registered players or new ones on the list.
 fn ask(name: &str, known: &[PlayerId], like: Option<String>, context: &Context<'_>) -> Step {
     let listed = like.map(|like| context.words.screen.wizard.is_entered(&like));
     let (say, club) = (&context.words.screen.player_form, &context.data.club);
@@ -333,7 +331,7 @@ impl Wizard {
         vec![DeskTask::read_file(path).into()]
     }
 
-    /// Draws the field in the place of the search.
+    /// Draws the path's field in place of the search.
     pub(super) fn draw_path(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         self.path.input.draw(area, words.path(), true, pen);
@@ -350,7 +348,7 @@ impl Wizard {
 }
 
 impl Wizard {
-    /// Takes pasted lines: names or numbers, perhaps with columns, or a list with a header as a file has it.
+    /// Takes pasted lines: names or numbers, perhaps with columns, or a list with a header.
     pub(super) fn take_lines(&mut self, text: &str, context: &Context<'_>) -> Vec<Step> {
         if import::has_header(text) {
             return self.take_file(text.as_bytes(), context);
@@ -358,7 +356,7 @@ impl Wizard {
         self.take_all(people(text).collect(), context)
     }
 
-    /// Takes a list of players as an import reads it, or says what is wrong with it.
+    /// Takes a list of players, or says what is wrong with it.
     pub(super) fn take_file(&mut self, bytes: &[u8], context: &Context<'_>) -> Vec<Step> {
         match import::newcomers(bytes) {
             Ok(new_players) => {
@@ -385,12 +383,12 @@ impl Wizard {
         vec![Step::inform(told, context)]
     }
 
-    /// The names that are still to be looked at, each as what it is now.
+    /// The names that are not decided yet, with their present meaning.
     pub(super) fn left(&self, data: &Snapshot) -> Vec<Offer> {
         let offer = |left: &NewPlayer| {
             let name = left.name.clone();
             match whom(left, data) {
-                // Registered meanwhile, but doubted: the search shows who it is.
+                // Registered meanwhile, but in doubt: the search shows the player.
                 Whom::Player(player) | Whom::Alike(player) => {
                     Offer::Alike(name, format!("{} ({player})", data.name(player)))
                 }

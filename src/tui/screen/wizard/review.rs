@@ -1,5 +1,5 @@
-//! The last steps: the seeds with the first matches that they make, and everything on one page, before anything is written;
-//! and the formats beside each other.
+//! The last steps: the seeds with their first matches, and the
+//! review of the whole tournament. Also the comparison of formats.
 
 use chrono::NaiveDateTime;
 
@@ -23,12 +23,12 @@ use crate::words::screen::wizard::WizardWords;
 
 /// The part that scrolls.
 const PAGE: Pane = Pane(5);
-/// The most players of one kind who are named; of more, only the number is given.
+/// The most players of a kind that are named. More are only counted.
 const NAMED: usize = 8;
-/// Columns between a label and what it labels.
+/// Columns between a label and its text.
 const GAP: usize = 2;
 
-/// A label of the review, by its place in the words.
+/// A label of the review, by its index in the words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Label {
     Name,
@@ -49,7 +49,7 @@ enum Label {
 }
 
 impl Wizard {
-    /// Whether there are neither too few entrants nor too many for what Enter does.
+    /// Whether the number of entrants allows what Enter does.
     fn may_begin(&self) -> bool {
         let prospect = &self.preview.prospect;
         let (least, most) = prospect.takes;
@@ -65,7 +65,7 @@ impl Wizard {
         }
     }
 
-    /// Scrolls the page by a line.
+    /// Scrolls by one line.
     pub(super) fn scroll(&mut self, down: bool, context: &Context<'_>) {
         let lines = self.review(context.frame.width(PAGE), context.data, context.words).len();
         let most = lines.saturating_sub(context.frame.height(PAGE));
@@ -73,7 +73,7 @@ impl Wizard {
             if down { (self.scrolled + 1).min(most) } else { self.scrolled.saturating_sub(1) };
     }
 
-    /// Draws the page and the two buttons below it.
+    /// Draws the review and the two buttons below.
     pub(super) fn draw_review(&self, area: Rect, pen: &mut Pen<'_>) {
         let gap = u16::from(area.height > 12);
         let [_, page, _, buttons] = down(area, [gap, REST, gap, 1]);
@@ -105,7 +105,7 @@ impl Wizard {
         }
     }
 
-    /// The lines of the page: label, text, whether it is something to look at.
+    /// The lines of the review: label, text, and whether it needs attention.
     fn review(
         &self,
         columns: usize,
@@ -193,7 +193,7 @@ impl Wizard {
             .filter(|number| self.preview.outside.contains_key(number))
             .map(|number| self.preview.name(number))
             .collect();
-        // Where all are new, they are named once.
+        // If all are new, they are named only once.
         let all_new = !new.is_empty() && new.len() == named.len();
         let new = if all_new { new.len().to_string() } else { first_of(&new, *say) };
         let left: Vec<String> = draft.left.iter().map(|left| left.name.clone()).collect();
@@ -214,7 +214,7 @@ impl Wizard {
     }
 }
 
-/// The first names of some people, and how many more there are.
+/// The first names, and how many more there are.
 fn first_of(names: &[String], say: WizardWords) -> String {
     let more = names.len().checked_sub(NAMED).filter(|more| *more > 0);
     let mut told: Vec<String> = names.iter().take(NAMED).cloned().collect();
@@ -222,21 +222,21 @@ fn first_of(names: &[String], say: WizardWords) -> String {
     told.join(say.between())
 }
 
-/// Says in the last line that the page goes on for so many lines.
+/// Draws in the last line how many lines are below.
 fn draw_more(lines: usize, page: Rect, pen: &mut Pen<'_>) {
     let last = Rect { y: page.bottom().saturating_sub(1), height: page.height.min(1), ..page };
     let more = pen.words.screen.help.more(lines);
     pen.line(last, &text::pad(more.trim(), usize::from(page.width)), pen.theme.muted);
 }
 
-// The foot of every step: what the tournament comes to.
+// The bottom lines of every step: facts about the future tournament.
 
 impl Wizard {
-    /// Draws the facts of the tournament to come, unless there is something to be told first.
+    /// Draws the facts about the future tournament, or a more urgent message.
     pub(super) fn draw_foot(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words;
         let refused = match &self.preview.refusal {
-            // How many the format takes is part of what is known.
+            // The numbers that the format takes are among the facts.
             None | Some(Refusal::EntrantCount { .. }) => None,
             Some(refusal) => Some(say.message.refusal(refusal, &self.preview.club).what),
         };
@@ -247,21 +247,21 @@ impl Wizard {
         let (lines, style) = if let Some(warning) = warning {
             (text::wrap(&warning, columns), pen.theme.warning)
         } else {
-            // How many the format takes is of no use before anybody can be added.
+            // The numbers that the format takes are not needed before players can be added.
             let known = &self.preview.prospect;
             let is_early = known.entrants == 0 && self.draft.step < StepName::Entrants;
             let untold = is_early && known.format.has_draw();
             let parts = if untold { Vec::new() } else { say.screen.wizard.prospect(known) };
             let whole = text::wrap(&parts.concat(), columns);
             let packed = packed(parts, columns);
-            // Nothing is left out for the sake of where lines break.
+            // Line breaks must not drop a fact.
             let fits = packed.len() <= usize::from(area.height);
             (if fits { packed } else { whole }, pen.theme.muted)
         };
         pen.lines(area, &lines, style);
     }
 
-    /// The entrants who may be one person, on the step where one of them can be taken out.
+    /// A sentence about entrants who may be one person, on the step where one can be removed.
     fn likely_duplicates(&self, words: &'static Words) -> Option<String> {
         let first = self.preview.alike.first().filter(|_| self.draft.step == StepName::Entrants)?;
         let two = first.map(|number| self.preview.named(number));
@@ -269,7 +269,7 @@ impl Wizard {
     }
 }
 
-/// Parts in lines, broken between parts where that can be.
+/// Parts in lines, broken between parts if possible.
 fn packed(parts: Vec<String>, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for part in parts {
@@ -285,11 +285,11 @@ fn packed(parts: Vec<String>, columns: usize) -> Vec<String> {
 
 const PLACE: u16 = 4;
 const RATING: u16 = 8;
-/// Between the seeds and their opponents.
+/// Stands between the seeds and their opponents.
 const RULE: &str = "│";
 
 impl Wizard {
-    /// The list of seeds.
+    /// Passes news to the list of seeds.
     pub(super) fn in_seeds(&mut self, news: &News, context: &Context<'_>) {
         if matches!(news, News::Click { .. }) {
             self.focus_on(Focus::Seeds);
@@ -312,7 +312,7 @@ impl Wizard {
         }
     }
 
-    /// Draws the fields, then the seeds and beside them their opponents.
+    /// Draws the fields, then the seeds with their opponents beside them.
     pub(super) fn draw_seeds(&self, area: Rect, pen: &mut Pen<'_>) {
         let fields = self.fields(StepName::Seeds);
         let count = span(fields.len());
@@ -343,8 +343,8 @@ impl Wizard {
         self.draw_meetings(meets, pen);
     }
 
-    /// How many have the rating of somebody else, where ratings decide the seeds: among them the
-    /// order of entry decides, byes included.
+    /// How many entrants share a rating, if ratings decide the seeds.
+    /// The order of entry decides between them, also about byes.
     fn equals(&self) -> usize {
         if self.draft.rules.seeding != Order::Rating {
             return 0;
@@ -375,7 +375,7 @@ impl Wizard {
         fields.draw_titled(head, (SEEDS, order.len()), row, (self.seeds, focused), pen);
     }
 
-    /// Groups, or the first matches.
+    /// Draws the groups or the first matches.
     fn draw_meetings(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         if self.draft.rules.seeding == Order::Lots {
@@ -400,7 +400,7 @@ impl Wizard {
     fn draw_groups(&self, groups: &[Vec<PlayerId>], columns: u16, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let width = area.width / columns.max(1);
-        // A line a group where they would not all fit below each other.
+        // One line for each group, if they do not fit one below the other.
         let tall: usize = groups.iter().map(|group| group.len() + 1).sum();
         let fits = tall.div_ceil(usize::from(columns.max(1))) <= usize::from(area.height);
         let of = |group: &[PlayerId]| -> Vec<String> {
@@ -423,7 +423,7 @@ impl Wizard {
         let mut parts: Vec<Vec<String>> = vec![Vec::new()];
         for block in blocks {
             let full = parts.last().is_some_and(|part| part.len() + block.len() > rows);
-            // A group is not torn apart; what is too much for the last column is counted there.
+            // A group is not split. Groups that do not fit are counted in the last column.
             if full && parts.len() < usize::from(columns) {
                 parts.push(block);
             } else if let Some(part) = parts.last_mut() {
@@ -436,7 +436,7 @@ impl Wizard {
         }
     }
 
-    /// The matches of the first round; a player without one stands alone.
+    /// The matches of the first round. A player without an opponent stands alone.
     fn pairs(&self, columns: usize, bye: &str) -> Vec<String> {
         let Some(found) = self.preview.tournament() else { return Vec::new() };
         let Some(first) = found.matches.first().map(|played| played.round.clone()) else {
@@ -453,7 +453,7 @@ impl Wizard {
         }
         let seeds = self.preview.draw().map(|draw| draw.seeds.clone()).unwrap_or_default();
         let idle = seeds.into_iter().filter(|player| !met.contains(player));
-        // A player without an opponent is seen as such, however long the name.
+        // The bye is visible even behind a long name.
         let named = room.saturating_sub(text::width(bye));
         lines.extend(
             idle.map(|player| format!("{} - {bye}", text::fit(&self.seeded(player), named))),
@@ -477,7 +477,7 @@ impl Wizard {
     }
 }
 
-/// The lines, or as many as there is room for and how many more there are.
+/// The lines, or as many as fit and how many more there are.
 fn cut(mut lines: Vec<String>, room: usize, words: &Words) -> Vec<String> {
     if lines.len() > room {
         let kept = room.saturating_sub(1);
@@ -488,17 +488,17 @@ fn cut(mut lines: Vec<String>, room: usize, words: &Words) -> Vec<String> {
     lines
 }
 
-/// The most players that may be tried out: more than any format but a Swiss takes.
+/// The most players to compare with: more than any format except a Swiss takes.
 const MOST: usize = 256;
 
-/// The compared formats, and the order in which they are shown.
+/// The compared formats and their order.
 #[derive(Debug)]
 pub(super) struct Comparison {
     compared: Box<Compared>,
     by: Priority,
-    /// When all formats begin.
+    /// The start of the tournament.
     start: NaiveDateTime,
-    /// Open matches of events being played, which are not thought of.
+    /// Open matches of running tournaments. The comparison ignores them.
     others: usize,
     table: TableOverlay,
 }
@@ -517,7 +517,7 @@ impl Comparison {
         shown
     }
 
-    /// Shows the lines in the order of what matters.
+    /// Sorts the lines by a priority.
     fn sort(&mut self, by: Priority, start: &str, words: &'static Words) {
         let say = words.message.plan;
         self.by = by;
@@ -560,7 +560,7 @@ impl Comparison {
     }
 }
 
-/// The time so many minutes after the start; of another day with how many days later.
+/// The time so many minutes after the start, with the number of days if it is another day.
 fn time(start: NaiveDateTime, minutes: f64) -> String {
     let at = after(start, minutes);
     match (at.date() - start.date()).num_days() {

@@ -1,4 +1,4 @@
-//! The bar that shows the steps of the wizard.
+//! The bar with the steps of the wizard, and the moves between steps and fields.
 
 use super::{FIELDS, FORMATS, Wizard};
 use crate::domain::format::Format;
@@ -10,8 +10,8 @@ use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
 use crate::words::{ENGLISH, JAPANESE};
 
-/// Draws the bar. Each step can be clicked; the present one is in brackets, those that ask nothing
-/// of this format are in parentheses.
+/// Draws the bar. Each step can be clicked. The present one is in
+/// brackets; those without fields for this format are in parentheses.
 pub(super) fn draw(
     present: StepName,
     is_asked: impl Fn(StepName) -> bool,
@@ -33,10 +33,10 @@ pub(super) fn draw(
     }
 }
 
-// Where the keys go, and how one gets from field to field and from step to step.
+// The focus, and how it moves between fields and steps.
 
 impl Wizard {
-    /// Whether a step has anything to ask of this format.
+    /// Whether a step has a field for this format.
     pub(super) fn is_asked(&self, step: StepName) -> bool {
         match step {
             StepName::Entrants => self.draft.rules.format.has_draw(),
@@ -51,12 +51,12 @@ impl Wizard {
         self.draft.rules.asks(field) && (field != Field::List || self.lists.len() > 1)
     }
 
-    /// The fields of a step that are shown.
+    /// The shown fields of a step.
     pub(super) fn fields(&self, step: StepName) -> Vec<Field> {
         Field::of(step).filter(|field| self.asks(*field)).collect()
     }
 
-    /// Where the focus goes within a step, in order.
+    /// The parts of a step that can have the focus, in order.
     pub(super) fn stops(&self, step: StepName) -> Vec<Focus> {
         let fields = self.fields(step).into_iter().map(Focus::Field);
         let more: &[Focus] = match step {
@@ -68,7 +68,7 @@ impl Wizard {
         fields.chain(more.iter().copied()).collect()
     }
 
-    /// Whether Tab has nowhere to go in this step.
+    /// Whether Tab has no other part to go to.
     pub(super) fn has_one_stop(&self) -> bool {
         self.stops(self.draft.step).len() < 2
     }
@@ -81,7 +81,7 @@ impl Wizard {
         }
     }
 
-    /// Shows a step, at its first field.
+    /// Opens a step at its first field.
     pub(super) fn go_to(&mut self, step: StepName) {
         if self.is_asked(step) {
             self.draft.step = step;
@@ -91,7 +91,7 @@ impl Wizard {
         }
     }
 
-    /// Goes to the next step, unless something on this one stands against it.
+    /// Opens the next step, unless this one has a fault.
     pub(super) fn next_step(&mut self, context: &Context<'_>) -> Vec<Step> {
         if let Some(steps) = self.refused_here(context) {
             return steps;
@@ -110,13 +110,13 @@ impl Wizard {
         Vec::new()
     }
 
-    /// Goes to the step before; from the first one, leaves.
+    /// Opens the previous step. From the first one the wizard closes.
     pub(super) fn previous_step(&mut self, context: &Context<'_>) -> Vec<Step> {
         if self.focus == Focus::Path {
             self.focus_on(Focus::Search);
             return Vec::new();
         }
-        // The typed text goes first.
+        // The typed text is removed first.
         if self.focus == Focus::Search && !self.search.input.text().is_empty() {
             self.search.clear();
             return Vec::new();
@@ -137,7 +137,7 @@ impl Wizard {
         }
     }
 
-    /// Moves the focus within the step, from its last part to its first.
+    /// Moves the focus within the step, from the last part to the first.
     pub(super) fn move_focus(&mut self, forward: bool) {
         let stops = self.stops(self.draft.step);
         let Some(at) = stops.iter().position(|stop| *stop == self.focus) else { return };
@@ -146,27 +146,25 @@ impl Wizard {
     }
 }
 
-// Where the keys go.
-
-/// Where the keys go.
+/// The part that gets the keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Focus {
     Field(Field),
-    /// To the search for entrants.
+    /// The search for entrants.
     Search,
-    /// To those who are entered.
+    /// The list of entrants.
     Entrants,
-    /// To the path of a list.
+    /// The path of a list.
     Path,
     Seeds,
     Review,
 }
 
-/// Rows for what the field in focus decides, and for the keys.
+/// Rows for the description of the field in focus, and for the keys.
 pub(super) const DOC: u16 = 3;
 
 impl Wizard {
-    /// Draws the fields of the step, set off from the bar where there is room.
+    /// Draws the fields of the step, with an empty line above if there is room.
     pub(super) fn draw_fields(&self, area: Rect, pen: &mut Pen<'_>) {
         let fields = self.fields(self.draft.step);
         let count = u16::try_from(fields.len()).unwrap_or(area.height);
@@ -175,8 +173,7 @@ impl Wizard {
         self.draw_fields_of(&fields, area, pen);
     }
 
-    /// Draws fields, as many around the one in focus as there is room for, and what that one
-    /// decides.
+    /// Draws as many fields as fit around the one in focus, and its description.
     pub(super) fn draw_fields_of(&self, fields: &[Field], area: Rect, pen: &mut Pen<'_>) {
         let count = u16::try_from(fields.len()).unwrap_or(area.height);
         let shown = count.min(area.height.saturating_sub(DOC));
@@ -215,7 +212,7 @@ impl Wizard {
         pen.line(value, &text, style);
     }
 
-    /// Draws the description of a field, and the keys in it.
+    /// Draws the description of a field and its keys.
     fn draw_doc(&self, field: Field, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let keys = match field {
@@ -225,7 +222,7 @@ impl Wizard {
             _ => words.keys_choice(),
         };
         let columns = usize::from(area.width.saturating_sub(2));
-        // The list of formats says by itself what each of them is.
+        // The list of formats describes each of them.
         let doc =
             if field == Field::Format { "" } else { words.field_of(field, &self.draft.rules).doc };
         let mut lines = if doc.is_empty() { Vec::new() } else { text::wrap(doc, columns) };
@@ -235,14 +232,13 @@ impl Wizard {
         }
         let below = form_page::indented(area);
         let room = usize::from(area.height);
-        // An empty line sets the hints off from the fields, where there is one to spare.
+        // An empty line separates the hints from the fields, if there is one to spare.
         let gap = u16::from(lines.len() < room);
         let below = Rect { y: below.y + gap, height: below.height.saturating_sub(gap), ..below };
         pen.lines(below, &lines, pen.theme.muted);
     }
 
-    /// K and the games of the longest match, where rating it moves ratings past what its score
-    /// says.
+    /// K and the games of the longest match, if rating it moves ratings too far.
     fn overshoot(&self, pen: &Pen<'_>) -> Option<(f64, u32)> {
         let rules = &self.draft.rules;
         let scale = &pen.data.club.list(rules.list)?.scale;
@@ -290,7 +286,7 @@ const NAME: u16 = 20;
 const ROWS: u16 = 8;
 
 impl Wizard {
-    /// The list of formats: whatever is selected in it is chosen.
+    /// Passes news to the list of formats. The selected format is chosen.
     pub(super) fn in_formats(&mut self, news: &News, context: &Context<'_>) {
         let clicked = matches!(news, News::Click { .. });
         if clicked {
@@ -305,7 +301,7 @@ impl Wizard {
         }
     }
 
-    /// The format that a letter leads to in the list, behind the letters typed before it or as the first of others.
+    /// The format that a letter selects, together with the letters before or alone.
     pub(super) fn format_typed(&self, letter: char) -> Option<(TypeAhead, usize)> {
         if self.focus != Focus::Field(Field::Format) {
             return None;
@@ -319,7 +315,7 @@ impl Wizard {
         if let Some(row) = longer.row(&names) {
             return Some((longer, row));
         }
-        // A letter pressed again goes on to the next that begins with it.
+        // The same letter again selects the next format that begins with it.
         let behind = self.format_row() + 1;
         let next = names.get(behind..).and_then(|names| anew.row(names)).map(|row| row + behind);
         let row = next.or_else(|| anew.row(&names))?;
@@ -340,8 +336,7 @@ impl Wizard {
         rules::FORMATS.iter().position(|other| *other == format).unwrap_or(0)
     }
 
-    /// Draws the list and the fields; where there is no room for both, the part in focus and the
-    /// format by its name.
+    /// Draws the list and the fields. If both do not fit: the part in focus, and the name of the format.
     pub(super) fn draw_format(&self, area: Rect, pen: &mut Pen<'_>) {
         let asked = self.fields(StepName::Format).len().saturating_sub(1);
         let asked = span(asked);
@@ -373,7 +368,7 @@ impl Wizard {
         let names = rules::FORMATS.iter().map(|format| text::width(term.format(*format)));
         let name = names.max().and_then(|name| u16::try_from(name).ok()).unwrap_or(NAME);
         let fields = Fields::default()
-            // The mark says which one is chosen while the focus is elsewhere.
+            // The mark shows the chosen format while another part has the focus.
             .with(Column::word("", 1), |row: &usize| if *row == chosen { "*" } else { "" })
             .with(Column::word("", name), |row| term.format(rules::FORMATS[*row]))
             .with(Column::left("", Width::Flex(1)), |row| {

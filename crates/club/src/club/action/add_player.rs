@@ -73,7 +73,7 @@ impl Kind for AddPlayer {
         Numbers::of_players([&mut self.player])
     }
 
-    /// The player bears the name that the club has, whatever the registration was made under.
+    /// The player bears the name in `club`, whatever name was registered.
     fn public(&self, club: &Club) -> Public {
         // A registration that was undone has no name anybody may see.
         let known = club.registry().registration(self.player);
@@ -88,7 +88,7 @@ impl Kind for AddPlayer {
 }
 
 impl Club {
-    /// Whether no other player has the alias as a name. An alias that leads to two people leads nowhere.
+    /// Whether no other player has the alias as a name. An alias of two people would find neither.
     pub(super) fn is_free(&self, alias: &str, id: PlayerId) -> Result<(), Refusal> {
         let bearers = match self.registry().named(alias) {
             Named::Nobody => Vec::new(),

@@ -102,7 +102,7 @@ impl Kind for AddPlayOff {
         if sides[0] == sides[1] {
             return Err(Refusal::AgainstThemself(sides[0]));
         }
-        // Three and more play each other: the other matches among them may be open.
+        // Three or more tied players all play each other, so other play-offs among them may be open.
         let is_of_stage = |played: &Match| played.round != RoundName::PlayOff;
         let tied = club.tied(id, stage, Some(sides[0]), is_of_stage)?;
         if tied.contains(&sides[1]) {
@@ -122,7 +122,7 @@ impl Kind for AddPlayOff {
             let groups = sides.map(group_of);
             let slots = sides.map(Slot::Entrant);
             let mut added = Match::new(stage, no, RoundName::PlayOff, slots, length);
-            // Between groups it belongs to none of them.
+            // A play-off between groups belongs to none of them.
             added.group = groups[0].filter(|_| groups[0] == groups[1]);
             found.place(stage, vec![added], place);
         });
@@ -138,8 +138,7 @@ impl Kind for AddPlayOff {
 }
 
 impl Club {
-    /// All players tied with a player in a stage whose matches, as far as they are to be finished, are finished, by
-    /// number.
+    /// The players tied with a player in a stage, by number. Refused while a match that `must_be_finished` is open.
     fn tied(
         &self,
         id: TournamentId,

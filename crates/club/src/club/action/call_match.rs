@@ -12,7 +12,7 @@ use crate::club::{Club, Fact, MatchState, Place, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 
-/// The methods in which kinds about calls differ by their facts alone.
+/// The methods that the kinds about calls share; only their facts differ.
 macro_rules! shared_by_calls {
     ($facts:ident) => {
         fn numbers(&mut self) -> Numbers<'_> {
@@ -190,12 +190,12 @@ impl Kind for PostponeMatch {
     shared_by_calls!(of_players);
 }
 
-/// The facts that a call rests on.
+/// The facts that a new call depends on.
 fn of_players(at: Where, club: &Club) -> Vec<Fact> {
     vec![Fact::players(at, club)]
 }
 
-/// The facts that whatever is done to a call rests on.
+/// The facts that every change of a call depends on.
 fn of_a_call(at: Where, club: &Club) -> Vec<Fact> {
     vec![Fact::players(at, club), Fact::table(at, club)]
 }

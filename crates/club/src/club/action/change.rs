@@ -51,7 +51,7 @@ impl Club {
     }
 }
 
-/// Changes something about one match of two that nothing follows from.
+/// Changes a fact of a match of two that has no consequences for other matches.
 pub(super) fn change_match(
     tournament: &mut Tournament,
     no: MatchNo,

@@ -34,7 +34,8 @@ impl Club {
         }
     }
 
-    /// The tournament, if players may be entered: also in a record of matches, who played none that is known.
+    /// The tournament, if players may be entered. A record of
+    /// matches takes them too: players of whom no match is known.
     pub(super) fn entering(&self, id: TournamentId) -> Result<&Tournament, Refusal> {
         let tournament = self.found(id)?;
         let is_open_record = tournament.is_record() && tournament.phase == Phase::Running;
@@ -47,7 +48,7 @@ impl Club {
         if tournament.phase == Phase::Closed { Err(Refusal::Closed(id)) } else { Ok(tournament) }
     }
 
-    /// The tournament, from its start to its end.
+    /// The tournament, if it has started and is not closed.
     pub(super) fn in_play(&self, id: TournamentId) -> Result<&Tournament, Refusal> {
         let tournament = self.not_closed(id)?;
         let drawn = tournament.phase == Phase::Running;
@@ -168,7 +169,7 @@ pub(super) fn drawn(tournament: &Tournament, number: u32) -> Result<&Stage, Refu
     if stage.draw.is_some() { Ok(stage) } else { Err(Refusal::NotDrawn(tournament.id)) }
 }
 
-/// Whether no match of a stage, of those that count, is still to be played.
+/// Whether every match of a stage that `counts` is played.
 pub(super) fn all_is_played(
     tournament: &Tournament,
     number: u32,
@@ -221,7 +222,7 @@ pub(super) fn is_a_division(
     }
 }
 
-/// Whether exactly these two play it, both known.
+/// Whether both players of a match are known and are these two.
 pub(super) fn played_by(
     id: TournamentId,
     played: &Match,
@@ -234,7 +235,7 @@ pub(super) fn played_by(
     }
 }
 
-/// Whether a match of a draw can end so.
+/// Whether a match of a draw can end in this outcome.
 pub(super) fn fits(
     tournament: &Tournament,
     played: &Match,
@@ -244,7 +245,7 @@ pub(super) fn fits(
     score_fits((tournament.id, played.no), played.length, decisive, played.start, outcome)
 }
 
-/// Whether a match of a length, begun at `start`, can end so.
+/// Whether a match of a length, begun at `start`, can end in this outcome.
 pub(super) fn score_fits(
     (id, no): (TournamentId, MatchNo),
     length: Length,

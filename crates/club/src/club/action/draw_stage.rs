@@ -92,7 +92,7 @@ impl DrawStage {
         if is_as_planned { Ok(()) } else { Err(Refusal::Event(EventRefusal::NotADivision(*id))) }
     }
 
-    /// Whether the draw brings the ratings that the standings of its stage look at, and only then.
+    /// Whether the draw has ratings exactly if the standings of its stage need them.
     fn has_ratings(&self, are_needed: bool) -> Result<(), Refusal> {
         let wanted = if are_needed { self.seeds.len() } else { 0 };
         let sound = self.ratings.iter().all(|rating| rating.is_finite());

@@ -70,7 +70,6 @@ impl Kind for EnterLate {
 }
 
 impl EnterLate {
-    /// The place that it names.
     fn place(&self, tournament: &Tournament) -> Option<LatePlace> {
         let format = tournament.stage()?.plan.format;
         match (self.group, self.seed) {

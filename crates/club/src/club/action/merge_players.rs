@@ -151,7 +151,7 @@ impl Club {
             .or_else(|| self.other_external(a, b))
     }
 
-    /// The tournaments that have one of each of these numbers as entrants, and which. Only there can they have met.
+    /// The tournaments in which both people are entrants, with their numbers there. Only there can they have met.
     fn both_entered(&self, numbers: &[Vec<PlayerId>; 2]) -> Vec<(&Tournament, [PlayerId; 2])> {
         let both = |tournament: &Tournament| {
             let [a, b] = numbers.each_ref().map(|of| tournament.entry_of(of.iter().copied()));

@@ -51,8 +51,8 @@ pub(in crate::club) enum NewNumber {
 }
 
 impl Club {
-    /// Whether a new number is the next one, as far as that rests on what was ever issued alone: the number of a play-off
-    /// rests on the draw before it too.
+    /// Whether a new number is the next one, judged only by the numbers ever
+    /// issued: the number of a play-off depends on the draw before it too.
     pub(in crate::club) fn is_next(&self, new: NewNumber) -> Result<(), Refusal> {
         match new {
             NewNumber::Player(id) => next(Numbered::Player, id.0, self.next_player().0),

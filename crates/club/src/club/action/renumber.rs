@@ -83,7 +83,7 @@ impl Renumbering {
         }
     }
 
-    /// An action with all numbers that are known to be others.
+    /// The action with every changed number replaced.
     fn applied(&self, action: &Action) -> Action {
         let mut action = action.clone();
         let Numbers { tournament, matches, players, .. } = action.numbers_mut();

@@ -37,7 +37,7 @@ impl Kind for ReplaceEntrant {
         if rating.is_some_and(|new| !new.is_finite() || !tournament.is_rated(from)) {
             return Err(Refusal::Event(EventRefusal::RatingsMismatch(id)));
         }
-        // The wrong one may be the right one's other number.
+        // Both may be numbers of one person.
         if club.registry().today(from) != club.registry().today(to) {
             club.is_not_entered_as_another(id, to)?;
         }
@@ -58,7 +58,8 @@ impl Kind for ReplaceEntrant {
 }
 
 impl ReplaceEntrant {
-    /// Whether the right player is not at a table elsewhere while the wrong one, whose place it is, is at one here.
+    /// Whether the right player can take the seat of the wrong one: not if the
+    /// wrong one sits at a table here and the right one at a table already.
     fn may_sit_down(&self, club: &Club) -> Result<(), Refusal> {
         let Self { tournament: id, from, to, .. } = *self;
         let seated = || club.at_tables().map(|(there, played, _)| (there.id, played));

@@ -39,7 +39,7 @@ impl Kind for SetBreak {
     fn apply(&self, club: &mut Club, _: Place) {
         let lasts = club.break_at(self.at);
         let breaks = Arc::make_mut(&mut club.breaks);
-        // What lasts is written anew.
+        // A break that lasts is replaced.
         breaks.truncate(breaks.len() - usize::from(lasts.is_some()));
         let from = lasts.map_or(self.at, |one| one.from.min(self.at));
         let until = self.until.unwrap_or(self.at);

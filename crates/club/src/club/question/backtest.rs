@@ -34,7 +34,7 @@ pub enum Rival {
 }
 
 impl fmt::Display for Rival {
-    /// As data files name it: but for the list, as `export ranking --model` does.
+    /// The name in data files: that of `export ranking --model`, except for the list itself.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Own => f.write_str("list"),
@@ -77,10 +77,10 @@ pub struct UnitAdvice {
     pub by_game: f64,
 }
 
-/// The least gain of another unit that is told, in nats a game: less is chance in a club's few hundred games.
+/// The least gain of another unit that is mentioned, in nats a game: less is chance in a club's few hundred games.
 const LEAST_GAIN: f64 = 0.01;
 
-/// By bout, what the first player was expected to score; none where nothing was known.
+/// For each bout, the expected score of the first player; none where nothing was known.
 type Shares = Vec<Option<f64>>;
 
 impl Club {
@@ -146,7 +146,7 @@ impl Replayed {
         Self { played, changes }
     }
 
-    /// The shares expected by the ratings before each change. A player who has not played yet has the starting rating.
+    /// The scores expected by the ratings before each change. A player without a match has the starting rating.
     fn shares(&self, mut steps: &[Step]) -> Shares {
         let mut shares = Vec::new();
         for (players, bouts) in &self.changes {
@@ -165,7 +165,7 @@ impl Replayed {
 }
 
 impl Meetings {
-    /// The shares expected by both fitted models: each month from all results before it.
+    /// The scores expected by both fitted models: each month from all results before it.
     fn fitted_by_month(&self, progress: &dyn Progress) -> Result<[Shares; 2], Stopped> {
         let months = months(&self.bouts);
         let counter = ProgressCounter::new(progress, Task::Fitting, months.len());
@@ -201,7 +201,7 @@ impl Meetings {
     }
 }
 
-/// The first day of each month with bouts, and which of them, where they are in order of their days.
+/// The first day of each month with bouts, and the range of its bouts, which are in order of their days.
 fn months(bouts: &[Bout]) -> Vec<(NaiveDate, Range<usize>)> {
     let mut months: Vec<(NaiveDate, Range<usize>)> = Vec::new();
     for (at, bout) in bouts.iter().enumerate() {
@@ -230,7 +230,7 @@ fn judge(bouts: &[Bout], rivals: &[(Rival, Shares)]) -> BackTest {
     };
     let year =
         |at: usize| NaiveDate::from_num_days_from_ce_opt(bouts[at].day).unwrap_or_default().year();
-    // A sum of nothing would be −0.
+    // An empty sum would be −0.
     let games = |those: &[usize]| those.iter().fold(0.0, |games, &at| games + bouts[at].games());
     let (mut lines, mut partial) = (Vec::new(), Vec::new());
     for rival in rivals {
@@ -272,7 +272,7 @@ fn prediction(bout: &Bout, expected: f64) -> Prediction {
     }
 }
 
-/// The mean share expected of those who were expected to score more, and the mean share they scored.
+/// The mean score expected of the favourites, and the mean score that they got.
 fn favourite(predictions: &[Prediction]) -> [f64; 2] {
     let (mut games, mut sums) = (0.0, [0.0, 0.0]);
     for one in predictions {

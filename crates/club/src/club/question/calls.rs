@@ -17,10 +17,11 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 
-/// Facts beyond the matches themselves on which the order of calls depends.
+/// The facts that decide the order of calls, besides the matches themselves.
 struct Day {
     now: DateTime<Utc>,
-    /// The results of running tournaments, the first entered first. The fold knows no time: they measure waiting.
+    /// The results of running tournaments, the first entered
+    /// first. They measure waiting, since the fold knows no time.
     results: Vec<Place>,
     /// The last result of each player.
     last: HashMap<PlayerId, Place>,
@@ -29,12 +30,12 @@ struct Day {
     load: Load,
 }
 
-/// A match or pod of the queue, how urgent it is, and its players as they are known today.
+/// A match or pod of the queue, its urgency, and its players by their numbers of today.
 struct Row {
     score: u64,
     players: Vec<PlayerId>,
     one: Queued,
-    /// Whether these have an earlier match that is put off: the later one waits for all others.
+    /// Whether these players have an earlier match that is put off: the later one then waits for all others.
     is_return: bool,
 }
 
@@ -47,7 +48,7 @@ impl Club {
         let day = self.day(now);
         let lines = self.running().map(|tournament| (tournament, self.rows(tournament, &day)));
         let mut queue = Forward::new(self, lines.collect()).play();
-        // A break keeps the order, and nothing is called before its end.
+        // A break keeps the order of the queue, and nothing is called before the break ends.
         if let Some(pause) = self.break_at(now) {
             for one in &mut queue {
                 one.early = one.early.max(Some(pause.until));
@@ -89,9 +90,9 @@ impl Club {
         }
     }
 
-    /// The ready matches and pods of a tournament in the order of its calls, were all players free.
+    /// The ready matches and pods of a tournament in the order of its calls, if all players were free.
     fn rows(&self, tournament: &Tournament, day: &Day) -> Vec<Row> {
-        // The next round of pods is not drawn yet.
+        // The next round of pods is not drawn yet, so nothing is behind a pod.
         let behind = tournament.behind().into_iter().chain(std::iter::repeat(0));
         let all = tournament.fixtures().zip(behind);
         let ready = all.filter(|(played, _)| played.state() == MatchState::Ready);
@@ -147,14 +148,14 @@ impl Club {
 }
 
 impl Queued {
-    /// Obstacles to a call, the longest-lasting first.
+    /// The obstacles to a call, the longest-lasting first.
     fn obstacles(&self) -> (bool, bool, bool) {
         (self.postponed, self.early.is_some(), self.busy.is_some())
     }
 }
 
 impl Day {
-    /// How urgent a match is, in sixteenths of a match that another pair has finished while it waited.
+    /// The urgency of a match, in sixteenths of a match that another pair has finished while it waited.
     fn score(&self, one: &Queued) -> u64 {
         let before = self.results.partition_point(|result| *result <= one.since);
         let waited = u64::try_from(self.results.len() - before).unwrap_or(u64::MAX);
@@ -167,7 +168,7 @@ fn sorted(mut players: Vec<PlayerId>) -> Vec<PlayerId> {
     players
 }
 
-/// The round of a match of a round robin or of a pod; what has no rounds is all of one.
+/// The round of a match of a round robin or of a pod; the matches of an elimination are all of round 0.
 fn round_of(played: Fixture<'_>) -> u32 {
     let played = match played {
         Fixture::Match(played) => played,
@@ -181,8 +182,8 @@ fn round_of(played: Fixture<'_>) -> u32 {
     }
 }
 
-// The calls that follow one another if nothing else happens, played forward: each takes its players and a table, and
-// whenever nothing can be called, what was called first ends; without tables all of it.
+// The order of calls if nothing else happens: the hall is played forward. Each call takes its players and a table,
+// and whenever nothing can be called, the earliest match in play ends; without tables all matches in play end.
 
 /// The rows of one tournament.
 struct TournamentRows<'a> {
@@ -191,9 +192,9 @@ struct TournamentRows<'a> {
     rows: Vec<Option<Row>>,
     /// The players of each row.
     players: Vec<Vec<usize>>,
-    /// Rows that may be callable, by their place.
+    /// Rows that may be callable, by their index.
     open: Bits,
-    /// These rows by their rank: the most urgent has the first, and of several the one that comes last.
+    /// The same rows by rank: the most urgent has the first rank, and of equals the one that comes last.
     urgent: Bits,
     /// The rank of each row, and the row of each rank.
     ranks: Vec<usize>,
@@ -202,11 +203,11 @@ struct TournamentRows<'a> {
     tables: Vec<usize>,
 }
 
-/// A set of small numbers. Rows come and go thousands of times while a long event is played forward.
+/// A set of small numbers: rows come and go thousands of times while a long event is played forward.
 struct Bits(Vec<u64>);
 
 impl Bits {
-    /// None of the numbers below `end`.
+    /// The empty set for numbers below `end`.
     fn below(end: usize) -> Self {
         Self(vec![0; end.div_ceil(64)])
     }
@@ -258,7 +259,7 @@ impl<'a> TournamentRows<'a> {
     }
 }
 
-/// A match in play: its players, and its table if the hall has it.
+/// A match in play: its players, and its table if the hall has a table for it.
 struct Playing {
     players: Vec<usize>,
     table: Option<usize>,
@@ -270,14 +271,14 @@ struct Next {
     line: usize,
     row: usize,
     table: Option<usize>,
-    /// Whether the table is none of those that the tournament has for itself.
+    /// Whether the tournament has tables of its own, and this is none of them.
     elsewhere: bool,
 }
 
 struct Forward<'a> {
     club: &'a Club,
     lines: Vec<TournamentRows<'a>>,
-    /// How many matches that are being played each player is in. Players are numbered as they are met.
+    /// For each player, the number of matches in play. Players are numbered as they are met.
     busy: Vec<u32>,
     /// Rows that cannot be called while this player is busy.
     held: Vec<Vec<(usize, usize)>>,
@@ -287,7 +288,7 @@ struct Forward<'a> {
 }
 
 impl<'a> Forward<'a> {
-    /// The hall as it is, with the rows of each tournament.
+    /// The hall as it is now, with the rows of each tournament.
     fn new(club: &'a Club, lines: Vec<(&'a Arc<Tournament>, Vec<Row>)>) -> Self {
         let known: HashMap<String, usize> =
             club.tables().iter().map(|table| name::fold(&table.name)).zip(0..).collect();
@@ -332,7 +333,7 @@ impl<'a> Forward<'a> {
         forward
     }
 
-    /// The queue in the order of the calls; what is never called comes last.
+    /// The queue in the order of the calls; matches that are never called come last.
     fn play(mut self) -> Vec<Queued> {
         let mut queue = Vec::new();
         loop {
@@ -381,7 +382,7 @@ impl<'a> Forward<'a> {
                 continue;
             }
             for (line, at) in std::mem::take(&mut self.held[player]) {
-                // In a round robin nearly every row waits for its other player.
+                // In a round robin, nearly every row waits for its other player.
                 match self.busy_in(line, at) {
                     Some(other) => self.held[other].push((line, at)),
                     None => self.lines[line].put_back(at),
@@ -390,7 +391,7 @@ impl<'a> Forward<'a> {
         }
     }
 
-    /// A player of a row who is busy.
+    /// A busy player of a row.
     fn busy_in(&self, line: usize, at: usize) -> Option<usize> {
         self.lines[line].players[at].iter().copied().find(|player| self.busy[*player] > 0)
     }
@@ -404,8 +405,8 @@ impl<'a> Forward<'a> {
         Some(Queued { after: self.ended, ..row.one })
     }
 
-    /// The next call: of the tournament that comes first, or whose rows are most urgent. A tournament with tables of its
-    /// own goes to another table only while no match of another one could be called to a table.
+    /// The next call: of the tournament with the higher priority, then of the one with the most urgent row.
+    /// A tournament with tables of its own uses another table only while no other tournament could use it.
     fn next(&mut self) -> Option<Next> {
         let mut calls: Vec<_> = (0..self.lines.len()).filter_map(|at| self.first_of(at)).collect();
         calls.sort_by_key(|(order, _)| *order);
@@ -413,14 +414,14 @@ impl<'a> Forward<'a> {
         at_home.or_else(|| calls.first()).map(|(_, next)| *next)
     }
 
-    /// The first call of a tournament, and what it is ordered by among tournaments.
+    /// The first call of a tournament, and its order among tournaments.
     fn first_of(&mut self, at: usize) -> Option<((Priority, Reverse<u64>), Next)> {
         let table = self.lines[at].tables.iter().copied().find(|&table| !self.taken[table]);
         if table.is_none() && !self.taken.is_empty() {
             return None;
         }
         let row = self.callable(at, |line| line.open.first())?;
-        // A round is as urgent as those behind it, which it holds up.
+        // A round is as urgent as the rounds behind it, which it holds up.
         let urgent = self.callable(at, |line| line.urgent.first().map(|rank| line.ranked[rank]))?;
         let line = &self.lines[at];
         let score = line.rows[urgent].as_ref()?.score;
@@ -430,7 +431,7 @@ impl<'a> Forward<'a> {
         Some(((calls.priority, Reverse(score)), Next { line: at, row, table, elsewhere }))
     }
 
-    /// The first of these rows whose players are free. Those before it are held until their player is.
+    /// The first of these rows whose players are free. A row before it is held until its busy player is free.
     fn callable(
         &mut self,
         at: usize,

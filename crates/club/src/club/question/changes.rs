@@ -39,7 +39,7 @@ pub enum Why {
     Replayed,
 }
 
-/// The cause of a rating's move: a match, or a correction by its entry and place there.
+/// The cause of a change of a rating: a match, or a correction by its entry and its place there.
 type Key = (Option<TournamentId>, u64, u32);
 
 impl Club {
@@ -68,7 +68,7 @@ impl Club {
     }
 }
 
-/// By player, how much each match and each correction moved the rating.
+/// For each player, how far each match and each correction moved the rating.
 fn moves(club: &Club, list: ListId) -> BTreeMap<PlayerId, BTreeMap<Key, f64>> {
     let mut all: BTreeMap<PlayerId, BTreeMap<Key, f64>> = BTreeMap::new();
     for line in club.ratings(list).into_iter().flat_map(ListRatings::lines) {
@@ -115,7 +115,7 @@ fn parts(old: &BTreeMap<Key, f64>, new: &BTreeMap<Key, f64>) -> Vec<Part> {
     parts.into_iter().map(part).collect()
 }
 
-/// Ratings that differ by less, in points, are the same for people.
+/// Ratings that differ by less, in points, look equal to people.
 const SEEN: f64 = 0.5;
 
 /// How many ratings of a list would change.

@@ -119,7 +119,7 @@ impl Club {
         Ok(Trial { action, choice, club })
     }
 
-    /// The rounds of the Swiss played now whose pairing, by the rules, would differ in another club.
+    /// The rounds of the present Swiss that the rules would pair otherwise in the club `then`.
     fn paired_otherwise(&self, before: &Tournament, then: &Self, after: &Tournament) -> Vec<u32> {
         let number = before.current();
         let Some(stage) = before.stage_no(number) else { return Vec::new() };
@@ -178,7 +178,7 @@ impl Club {
     }
 }
 
-/// Matches that end, or have ended, have left their tables as they should.
+/// The calls that go, except those of matches that have ended.
 fn lost_calls(before: &Tournament, after: &Tournament) -> Vec<LostCall> {
     let called = before.fixtures().filter(|played| played.state().is_at_table());
     let called = called.filter_map(|played| Some((played.no(), played.call()?)));
@@ -227,7 +227,7 @@ fn face(played: &Arc<Match>) -> MatchView {
     MatchView { sides: played.sides, slots: played.slots, outcome }
 }
 
-/// The players whose rank is another, stage by stage.
+/// The players whose rank changes, stage by stage.
 fn rank_changes(before: &Tournament, after: &Tournament) -> Vec<RankChange> {
     let stages = 1..=before.current();
     let changes = stages.flat_map(|stage| {

@@ -61,7 +61,7 @@ impl Tournament {
             (Some(seat), _) => {
                 let sources = played.slots.iter().filter_map(|slot| self.match_no(slot.source()?));
                 let before = sources.filter_map(|source| self.round_in_stage(source)).max();
-                // Who has a bye stands in the second round as entered.
+                // A player with a bye stands in the second round from the start.
                 Some(before.unwrap_or(0).max(seat.column) + 1)
             }
         }

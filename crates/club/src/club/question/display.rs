@@ -38,7 +38,7 @@ impl Club {
     pub fn displayed(&self, today: NaiveDate) -> impl Iterator<Item = &Arc<Tournament>> {
         self.tournaments().filter(move |tournament| match tournament.phase {
             Phase::Registering => false,
-            // Without a draw there is no end: what nobody has played today is not going on.
+            // Without a draw there is no end: an event in which nothing was played today is not going on.
             Phase::Running => {
                 let drawn = tournament.stage().is_some_and(|stage| stage.plan.format.has_draw());
                 drawn || tournament.was_played_on(today)
@@ -132,7 +132,7 @@ fn without_reasons(found: &Arc<Tournament>) -> Arc<Tournament> {
     found
 }
 
-/// A tournament without calls to tables.
+/// The tournament without its calls to tables.
 fn uncalled(found: &Arc<Tournament>) -> Arc<Tournament> {
     let mut found = Arc::clone(found);
     if !found.called_fixtures().any(|one| one.call().is_some() || one.postponed()) {
@@ -206,7 +206,8 @@ impl Tournament {
         Some(own.map(|pod| pod.round).max().unwrap_or(0) + 1)
     }
 
-    /// Whether its pairings are drawn and all of them played, or all of its record; on a ladder matches may always follow.
+    /// Whether all drawn pairings are played, or the event is a
+    /// finished record. On a ladder, matches may always follow.
     fn is_played_out(&self) -> bool {
         let drawn = || self.stage().is_some_and(|stage| stage.draw.is_some());
         self.is_finished_record() || drawn() && !self.has_open_matches()

@@ -112,8 +112,8 @@ impl Club {
         }
     }
 
-    /// The tables for calls of a tournament, in the order in which they are taken: those that are reserved for it, then
-    /// those reserved for nothing.
+    /// The tables for calls of a tournament, in the order of their
+    /// use: those reserved for it, then those reserved for nothing.
     pub(super) fn tables_for(&self, tournament: TournamentId) -> impl Iterator<Item = &Table> {
         let usable = self.tables().iter().filter(move |table| self.may_use(tournament, table));
         let (own, others): (Vec<&Table>, Vec<&Table>) =
@@ -121,7 +121,7 @@ impl Club {
         own.into_iter().chain(others)
     }
 
-    /// How many tables matches are called to without being named.
+    /// The number of tables to which matches may be called without naming them.
     pub(super) fn tables_in_use(&self) -> usize {
         let called_to = |table: &&Table| !table.reserved || self.holders(table).next().is_some();
         self.tables().iter().filter(called_to).count()
@@ -169,7 +169,7 @@ pub struct Break {
 impl Club {
     /// The break that the hall has at this time.
     pub fn break_at(&self, now: DateTime<Utc>) -> Option<Break> {
-        // A desk whose clock is behind the one that began it has it too.
+        // It lasts also for a desk whose clock is behind that of the desk that began it.
         self.breaks.last().copied().filter(|last| last.until > now)
     }
 

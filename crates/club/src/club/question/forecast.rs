@@ -13,16 +13,16 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::Length;
 use crate::domain::standings::{Criterion, Outlook, Race, Standing};
 
-/// The minutes of a match while nothing is known of the club.
+/// The length of a match while nothing is known of the club.
 const USUAL: TimeDelta = TimeDelta::minutes(25);
-/// As many matches the expectation weighs, that of the club and then that of a tournament: two quick results change a
-/// forecast by a seventh at most.
+/// An expected length weighs as much as this many matches, first that of the club and
+/// then that of a tournament: two quick results change a forecast by a seventh at most.
 const WEIGHT: i32 = 12;
-/// A result may be entered the next morning: no match counts as longer than so many expected ones.
+/// A result may be entered the next morning: no match counts for more than this many expected lengths.
 const LONGEST: i32 = 3;
-/// Matches of other tournaments, the newest first, from which the club's minutes are taken.
+/// The newest matches of other tournaments from which the club's usual length is taken.
 const OF_THE_CLUB: usize = 100;
-/// Matches from which it is learnt how far evenings differ.
+/// The matches that show how far evenings differ.
 const PAST: usize = 1000;
 
 /// The time when an entry was written. The fold knows no time, so the caller brings it.
@@ -131,13 +131,14 @@ impl Club {
         past.take(PAST).collect()
     }
 
-    /// How long matches of other tournaments took.
+    /// The usual length of a match in other tournaments.
     fn usual(&self, but: &Tournament, when: When<'_>) -> TimeDelta {
         let others = self.tournaments().rev().filter(|other| other.id != but.id);
         mean(USUAL, others.flat_map(|other| self.lengths(other, when)).take(OF_THE_CLUB))
     }
 
-    /// From the start or, where it was not noted, the call of each match to its result, without breaks.
+    /// The time from the start of each match, or from its call
+    /// where no start was noted, to its result, without breaks.
     fn lengths(&self, tournament: &Tournament, when: When<'_>) -> impl Iterator<Item = TimeDelta> {
         let seen = tournament.called_fixtures().filter_map(move |played| {
             let (ended, call) = (played.ended()?, played.call()?);
@@ -207,7 +208,7 @@ impl Tournament {
         race.outlook(at(player)?)
     }
 
-    /// The outlook in a group in which all is played.
+    /// The outlook in a group in which everything is played.
     fn outlook_of_rank(&self, here: &[&Standing], player: PlayerId) -> Option<Outlook> {
         let next = self.current() + 1;
         let rank = here.iter().find(|line| line.player == player)?.rank;
@@ -262,7 +263,7 @@ impl Undrawn {
     }
 }
 
-/// How many matches follow one another at least: the longest chain, or those of the busiest player.
+/// The number of matches that must follow one another: the longest chain, or the matches of the busiest player.
 fn longest(matches: &[Pairing]) -> usize {
     let mut depth = HashMap::new();
     let mut played = HashMap::new();
@@ -279,7 +280,7 @@ fn longest(matches: &[Pairing]) -> usize {
 }
 
 impl Tournament {
-    /// The matches that are drawn later, in their order, and the part after which no more can be foreseen.
+    /// The matches that are drawn later, in order, and the part after which no more can be foreseen.
     fn undrawn(&self) -> (Vec<Undrawn>, Option<ForecastPart>) {
         let current = self.current();
         let Some(stage) = self.stage_no(current) else { return (Vec::new(), None) };

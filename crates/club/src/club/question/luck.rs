@@ -121,7 +121,7 @@ fn after(ratings: &ListRatings, within: Option<TournamentId>) -> HashMap<PlayerI
         .collect()
 }
 
-/// A game of two as each side was dealt it.
+/// A game of two, for each side with the hand that it was dealt.
 fn of_two(
     rated: &RatedMatch,
     sides: [PlayerId; 2],
@@ -138,7 +138,7 @@ fn of_two(
     })
 }
 
-/// A game of a pod as each of its players with a known hand was dealt it.
+/// A game of a pod, for each of its players whose hand is known.
 fn at_pod(rated: &RatedMatch, no: u32, game: &PlayedGame) -> Vec<DealtGame> {
     let each = game.finish.players().filter_map(|player| {
         let deal = mean_hand(game, player)?;

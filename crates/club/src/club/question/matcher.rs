@@ -202,7 +202,7 @@ impl Matcher {
     }
 }
 
-/// Why two people may be one, who may have been entered in one event.
+/// The reasons why two people may be one. `met` is whether both were entered in one event.
 fn reasons([a, b]: [&Person; 2], met: bool, common: &Commonness) -> Vec<Reason> {
     let mut reasons = compare(a, b, common).reasons;
     if met {

@@ -9,7 +9,7 @@ use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::compare_ratings;
 
-/// From here on, in points, a rating that moves is worth a line of its own.
+/// A change of a rating by this many points or more has a line of its own.
 const NOTABLE: f64 = 1.0;
 
 /// The changes of a merge or unmerge.
@@ -58,8 +58,8 @@ impl Club {
         Ok(MergerEffect { since: Some(self.recorded_since(mergers)), ..effect })
     }
 
-    /// Matches and pods with a number of a merged person that were recorded after the earliest of these merges, under
-    /// another number than the absorbed ones.
+    /// Matches and pods of a merged person that were recorded after the
+    /// earliest of these merges, under a number that was not absorbed.
     fn recorded_since(&self, mergers: &[Merger]) -> Vec<(TournamentId, MatchNo)> {
         let registry = self.registry();
         let Some(since) = mergers.iter().filter_map(|one| registry.merged_since(*one)).min() else {
@@ -150,13 +150,13 @@ impl Merger {
 }
 
 impl RatingMove {
-    /// The points; unbounded for a number that no longer stands alone.
+    /// The points by which the rating changes; unbounded if the number is no longer a player of its own.
     fn points(&self) -> f64 {
         self.after.map_or(f64::INFINITY, |after| (after - self.before).abs())
     }
 }
 
-/// The open tournaments with entrants who are other people afterwards.
+/// The open tournaments with entrants who belong to other people afterwards.
 fn entries(now: &Club, then: &Club) -> Vec<TournamentId> {
     let changes =
         |entrant: &PlayerId| now.registry().today(*entrant) != then.registry().today(*entrant);
@@ -170,8 +170,8 @@ fn has_played(club: &Club, list: ListId, people: &BTreeSet<PlayerId>) -> bool {
     rated.flat_map(|one| one.contest.players()).any(|player| people.contains(player))
 }
 
-/// The rated matches that count for other people afterwards. A merge moves no match to another day, so both clubs rate
-/// the same matches in the same order.
+/// The rated matches that belong to other people afterwards. A merge moves no
+/// match to another day, so both clubs rate the same matches in the same order.
 fn moved(now: &Club, then: &Club, list: ListId) -> Vec<(TournamentId, MatchNo)> {
     let (Some(old), Some(new)) = (now.ratings(list), then.ratings(list)) else { return Vec::new() };
     let both = old.matches().zip(new.matches());

@@ -37,12 +37,12 @@ pub struct GroupOdds {
 struct Rest {
     /// Each with its place among the matches of the tournament.
     open: Vec<(usize, [PlayerId; 2])>,
-    /// The ways in which each may end.
+    /// For each, the scores in which it may end, with their probabilities.
     ways: Vec<Vec<(Score, f64)>>,
 }
 
 impl Rest {
-    /// Ends them in these scores.
+    /// Gives them these scores.
     fn play(&self, tournament: &mut Tournament, scores: &[Score]) {
         for (&(at, sides), score) in self.open.iter().zip(scores) {
             Arc::make_mut(&mut tournament.matches[at]).record = Some(supposed(sides, *score));
@@ -146,7 +146,7 @@ impl Tournament {
         Ok(Ok(all))
     }
 
-    /// For each player the probability of a place that the next stage takes.
+    /// For each player, the probability of a rank that the next stage takes.
     fn advancing(&self, number: u32, odds: &Odds) -> Option<Vec<f64>> {
         self.stage_no(number + 1)?;
         let takes = u32::try_from(self.takes(number + 1)).unwrap_or(u32::MAX);
@@ -162,7 +162,7 @@ impl Tournament {
         Some(odds.players.iter().map(of).collect())
     }
 
-    /// How likely each is among the best of the next rank, who fill up the next stage.
+    /// For each player, the probability to be among the best of the next rank, who fill up the next stage.
     fn best_next_odds(
         &self,
         number: u32,
@@ -230,7 +230,8 @@ impl Tournament {
         bracket(players, &ties, &left, chance, simulation, progress)
     }
 
-    /// Ranks are the club's own, of a copy in which the rest is played; among those who are in it alone.
+    /// The ranks are the club's own standings of a copy in which
+    /// the rest is played, among the players that are `in_it`.
     fn league_odds(
         &self,
         (number, group): (u32, Option<u32>),
@@ -256,7 +257,7 @@ impl Tournament {
     }
 }
 
-/// A match of an elimination as the odds look at it.
+/// A match of an elimination in the form that the odds need.
 fn tie(played: &Match) -> Tie {
     let slot = |side: usize| match played.slots[side] {
         slot @ (Slot::WinnerOf(_) | Slot::LoserOf(_)) => Some(slot),
@@ -275,7 +276,7 @@ fn tie(played: &Match) -> Tie {
     }
 }
 
-/// A supposed result. Standings look at no day and no entry.
+/// A supposed result. Standings depend on no day and no entry.
 fn supposed(sides: [PlayerId; 2], score: Score) -> MatchRecord {
     let place = Place { seq: Seq::default(), index: 0 };
     let outcome = Outcome::Score(score);

@@ -38,18 +38,18 @@ pub struct Paired {
     pub instead_of: Option<(PlayerId, Obstacle)>,
 }
 
-/// Everything that the pairing of a round looks at.
+/// Everything that the pairing of a round depends on.
 pub(in crate::club) struct PairingInput {
     /// The players, in the order of their pairing numbers.
     pub(in crate::club) seeds: Vec<PlayerId>,
     pub(in crate::club) players: Vec<Player>,
     pub(in crate::club) rules: Rules,
-    /// Pairs that are kept apart as club mates, besides the forbidden ones.
+    /// Pairs of club mates, kept apart besides the forbidden pairs.
     pub(in crate::club) mates: HashSet<(usize, usize)>,
 }
 
 impl PairingInput {
-    /// Club mates are kept apart as long as that leaves a pairing.
+    /// Pairs the round. Club mates are kept apart if that leaves a pairing.
     pub(in crate::club) fn pair(&self) -> Result<Pairing, Impossible> {
         if !self.mates.is_empty() {
             let forbidden = self.rules.forbidden.union(&self.mates).copied().collect();
@@ -101,7 +101,7 @@ impl Club {
         let Format::Swiss { colours, .. } = found.plan.format else {
             return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, stage)));
         };
-        // A start that was undone has left nobody to be paired.
+        // A stage whose draw was undone has nobody to pair.
         if found.draw.is_none() {
             return Err(Refusal::NotDrawn(id));
         }
@@ -117,7 +117,7 @@ impl Club {
         let points = tournament.points_before(stage, round);
         let named = |[a, b]: [usize; 2]| {
             let of = |at: usize| points.get(&asked.seeds[at]).copied().unwrap_or_default();
-            // Without colours the player who stands higher is named first.
+            // Without colours, the player who stands higher is named first.
             let turned = !colours && of(b).total_cmp(&of(a)).then(a.cmp(&b)).is_gt();
             let [a, b] = if turned { [b, a] } else { [a, b] };
             [asked.seeds[a], asked.seeds[b]]
@@ -135,7 +135,7 @@ impl Club {
         }))
     }
 
-    /// A round that was paired, paired again from what is known of the rounds before it, by pairing numbers.
+    /// A round that was paired, paired again from today's facts about the rounds before it, by pairing numbers.
     pub(super) fn paired_again(
         &self,
         tournament: &Tournament,
@@ -168,7 +168,7 @@ impl Club {
         let Ok(made) = asked.pair() else { return Vec::new() };
         let mut rules = asked.rules.clone();
         rules.forbidden.extend(&asked.mates);
-        // Where club mates could not be kept apart, they were not.
+        // Club mates were not kept apart where that was impossible.
         let rules =
             if pair(&asked.players, &rules) == Ok(made.clone()) { rules } else { asked.rules };
         let told = explain(&asked.players, &rules, &made).unwrap_or_default();

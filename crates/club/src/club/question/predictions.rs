@@ -17,13 +17,13 @@ use crate::domain::rating::calibration::{
 use crate::domain::rating::{Draws, Odds, Scale, expected};
 use crate::domain::score::Side;
 
-/// A forecast with what is known of its game.
+/// A prediction with the facts of its game.
 #[derive(Clone, Copy, Debug)]
 struct Foretold {
     prediction: Prediction,
     /// The hand of the player for whom the prediction is made.
     hand: Option<Hand>,
-    /// Whether that player moved first, and what was expected without counting the move.
+    /// Whether that player moved first, and the score expected without counting the move.
     first: Option<(bool, f64)>,
 }
 
@@ -132,7 +132,7 @@ impl Club {
             let games = f64::from(ground.games);
             let [expected, actual] = [ground.expected / games, ground.score / games];
             let prediction = Prediction { expected, actual, games, ..of_match };
-            // Without a game that is rated, nothing was foretold.
+            // No game is rated, so nothing was predicted.
             let one = Foretold { prediction, hand: None, first: None };
             all.extend((ground.games > 0).then_some(one));
             return;
@@ -156,14 +156,15 @@ impl Club {
         }));
     }
 
-    /// The games as they were recorded: what they are rated by may hold what moving first is worth.
+    /// The games as they were recorded: in the rated games, the first move may be part of the hand.
     fn recorded(&self, rated: &RatedMatch) -> &[Game] {
         let found = self.tournament(rated.tournament).and_then(|found| found.match_no(rated.no));
         found.map(|played| &*played.games).unwrap_or_default()
     }
 }
 
-/// The games of a pod by pairs of players, which together count as one game. A pair is seen from either player by turns.
+/// The games of a pod by pairs of players, which together count
+/// as one game. Pairs are seen from either player in turn.
 fn of_pod(
     pod: &Pod,
     line: &RatedLine<'_>,

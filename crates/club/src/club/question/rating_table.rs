@@ -78,7 +78,7 @@ impl RankingQuery {
         self.as_of.unwrap_or(self.today)
     }
 
-    /// Whether all players of the registry are listed: today's ranking has them, by whichever way it is asked for.
+    /// Whether the table is of today: then all players of the registry are listed.
     fn is_of_today(self) -> bool {
         self.day() >= self.today
     }
@@ -238,7 +238,7 @@ impl RatingList {
         Some(strength?.interval(own.rating, own.idle(day), Uncertainty::STANDARD))
     }
 
-    /// A rating that rests on this, as it stands on a day.
+    /// A rating with this experience and strength, as it stands on a day.
     pub(super) fn standing(
         &self,
         (own, strength): (Option<&Experience>, Option<Strength>),
@@ -249,7 +249,7 @@ impl RatingList {
         Standing { interval, missing: self.missing(own, interval, day) }
     }
 
-    /// The conditions that a rating misses on a day.
+    /// The conditions that a rating does not meet on a day.
     fn missing(
         &self,
         own: Option<&Experience>,
@@ -264,11 +264,11 @@ impl RatingList {
     }
 }
 
-// How many players have which rating.
+// The numbers of players by rating.
 
-/// Widths of a step in points, the narrowest first.
+/// The possible widths of a step in points, the narrowest first.
 const STEPS: [f64; 6] = [25.0, 50.0, 100.0, 200.0, 400.0, 800.0];
-/// Steps, at most.
+/// The most steps.
 const MOST: usize = 40;
 
 /// Counts of players in steps of equal width.
@@ -304,7 +304,7 @@ impl RatingTable {
     }
 }
 
-/// In which step a value lies.
+/// The step of a value.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from the least on")]
 fn place(value: f64, from: f64, step: f64) -> usize {
     ((value - from) / step).floor().max(0.0) as usize

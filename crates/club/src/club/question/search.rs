@@ -12,11 +12,11 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::search::{Query, SearchKeys, find, named};
 
-/// How many players are listed at most.
+/// The most players that are listed.
 const PLAYERS: usize = 12;
-/// For how many of them the next matches are listed too.
+/// The most of them for whom the next matches are listed too.
 const WITH_MATCHES: usize = 5;
-/// How many tournaments are listed at most.
+/// The most tournaments that are listed.
 const TOURNAMENTS: usize = 8;
 
 /// One thing that was found.
@@ -55,7 +55,7 @@ impl Club {
         }
         let number_in = |text: &str| text.trim_start_matches('#').trim().parse::<u32>().ok();
         let number = number_in(&typed);
-        // As a line of the sheet of results names its event: `beg 10`.
+        // A line of the sheet of results names its event in this way: `beg 10`.
         let (event, last) = typed.rsplit_once(' ').unwrap_or(("", &typed));
         let numbered = number.map(|number| ("", number));
         let numbered = numbered.or_else(|| Some((event, number_in(last)?)));
@@ -72,7 +72,7 @@ impl Club {
                 if number.is_some() { known == typed } else { known.starts_with(&typed) }
             });
             found.extend(tables.map(|table| SearchHit::Table(table.name.clone())));
-            // A number finds players who have its digits in theirs; their matches are not meant.
+            // A number finds the players who have its digits in theirs; their matches are not wanted.
             if number.is_none() {
                 found.extend(self.next_matches(sought));
             }
@@ -85,14 +85,14 @@ impl Club {
         found
     }
 
-    /// Whether a word of a player's name, of how it is read or of an alias begins with a folded text.
+    /// Whether a word of a player's name, reading or alias begins with a folded text.
     fn name_begins(&self, player: PlayerId, typed: &str) -> bool {
         let Some(player) = self.player(player) else { return false };
         let typed = name::heard(typed);
         player.spoken_names().any(|name| name::begins_as_heard(&name::heard(name), &typed))
     }
 
-    /// The matches at tables, then those of the queue; those of the tournament looked at first.
+    /// The matches at tables, then those of the queue; matches of the tournament on the screen first.
     fn now_and_next(&self, sought: &Sought<'_>) -> Vec<SearchHit> {
         let playing = self.at_tables().map(|(tournament, played, _)| (tournament.id, played.no()));
         let queued = sought.queue.iter().map(|one| (one.tournament, one.no));
@@ -101,9 +101,9 @@ impl Club {
         all.into_iter().map(SearchHit::Match).collect()
     }
 
-    /// The matches of that number, in tournaments of whose name a word begins as `event` has it: of the tournament looked at
-    /// unless it is over, then the one at a table, those that can be played, those of tournaments being played, and the
-    /// newest others.
+    /// The matches of that number in tournaments with a word in their names that begins with
+    /// `event`. First comes the tournament on the screen unless it is over, then the match at a
+    /// table, the matches that can be played, those of running tournaments, and the newest others.
     fn matches_numbered(&self, event: &str, no: MatchNo, sought: &Sought<'_>) -> Vec<SearchHit> {
         let has = |tournament: &&Tournament| {
             tournament.fixture(no).is_some() && name::begins(&name::fold(&tournament.name), event)
@@ -124,7 +124,7 @@ impl Club {
             .collect()
     }
 
-    /// The matches that the players found play now or next.
+    /// The present and next matches of the players found.
     fn next_matches(&self, sought: &Sought<'_>) -> Vec<SearchHit> {
         let mut found: Vec<SearchHit> = Vec::new();
         for player in sought.players.iter().take(WITH_MATCHES) {
@@ -145,7 +145,8 @@ impl Club {
         named.take(TOURNAMENTS).map(|tournament| SearchHit::Tournament(tournament.id)).collect()
     }
 
-    /// All tournaments: the one looked at, those being played, those still open, the closed ones; the newest first.
+    /// All tournaments: the one on the screen, the running ones,
+    /// the other open ones, the closed ones; the newest first.
     fn nearest_first(&self, here: Option<TournamentId>) -> Vec<&Tournament> {
         let mut tournaments: Vec<&Tournament> =
             self.tournaments().rev().map(AsRef::as_ref).collect();

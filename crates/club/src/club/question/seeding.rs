@@ -36,7 +36,7 @@ impl Club {
         let colours =
             plan.is_some_and(|plan| matches!(plan.format, Format::Swiss { colours: true, .. }));
         let mut seats = choice.clone();
-        // A number given for a Swiss whose seeds are not drawn by lots is that of the first colours.
+        // In a Swiss whose seeds are not drawn by lots, a given number is that of the first colours.
         if colours && plan.is_some_and(|plan| plan.seeding != Seeding::Random) {
             seats.lots = None;
         }
@@ -198,7 +198,7 @@ impl Club {
     }
 }
 
-/// The rounds of a Swiss without a number of rounds: as many as the players of the draw need.
+/// The number of rounds of a Swiss without a planned one: as many as the players of the draw need.
 fn rounds_needed(
     tournament: &Tournament,
     plan: Option<&StagePlan>,

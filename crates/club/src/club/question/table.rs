@@ -62,7 +62,8 @@ pub enum End {
     Forfeited,
 }
 
-/// As one writes it: the line of the opponent, the colour, and 1, = or 0, or + and - where nothing was played: `12w1`.
+/// The usual notation: the line of the opponent, the colour,
+/// and 1, = or 0, or + and - where nothing was played: `12w1`.
 impl fmt::Display for Spent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self::Met { line, colour, end } = self else {

@@ -9,14 +9,14 @@ use crate::club::{Action, Club, Phase, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
 
-/// Columns that a tag takes at least, where it is found.
+/// The least columns of a tag that the program chooses.
 const LEAST: usize = 2;
-/// Columns that a tag takes at most, where it is given.
+/// The most columns of a tag that the operator gives.
 pub(in crate::club) const MOST: usize = 4;
-/// Letters that initials have at most: more are no help.
+/// The most letters of initials: more are no help.
 const INITIALS: usize = 3;
 
-/// The last events that are told apart by their names, even if closed: those of a day stand below one another.
+/// The number of last events whose names are compared even if they are closed: those of one day are listed together.
 const LAST: usize = 12;
 
 /// Open events that people tell apart by tags at most.
@@ -39,7 +39,7 @@ impl Club {
         open.iter().zip(had).map(|(one, had)| (one.id, tag(had))).collect()
     }
 
-    /// The tag that an event was given, or is known by, unless another was given that one.
+    /// The tag that an event was given or has kept, unless another event was given that tag.
     fn had_tag<'a>(&'a self, event: &'a Tournament) -> Option<&'a str> {
         let of = |tag: &str| self.tagged(tag).map(|tagged| tagged.id);
         let given = event.tag.as_deref().filter(|tag| of(tag) == Some(event.id));
@@ -47,7 +47,7 @@ impl Club {
         given.or_else(|| kept().map(String::as_str))
     }
 
-    /// Keeps the tags of open events, where an action begins or ends one: several are told apart by them from then on.
+    /// Keeps the tags of open events when an action begins or ends one, since several events must be told apart.
     pub(in crate::club) fn keep_tags(&mut self, action: &Action) {
         match action {
             Action::SetTag(SetTag { tournament, .. })
@@ -60,7 +60,7 @@ impl Club {
             | Action::DeleteTournament(_) => {}
             _ => return,
         }
-        // Most events of many years are open alone: then there is nothing to tell apart.
+        // Most events of a journal of years are the only open one: then there is nothing to tell apart.
         let several = (2..=MOST_TOLD_APART).contains(&self.open.len());
         if !several && (self.kept_tags.is_empty() || self.open.len() > MOST_TOLD_APART) {
             return;
@@ -110,8 +110,8 @@ fn is_open(event: &Tournament) -> bool {
         || (event.phase == Phase::Running && !event.is_finished_record())
 }
 
-/// A tag for each name, and none that another name has: its initials where those of all names differ, else as many letters
-/// as tell it from the others, from where all names begin to differ.
+/// A tag for each name that no other name has: its initials if those of all names differ,
+/// else as many letters as tell it apart, counted from where all names begin to differ.
 fn tags(names: &[&str], others: &[(&str, &str)]) -> Vec<String> {
     let taken: Vec<&str> = others.iter().map(|(_, tag)| *tag).collect();
     let all: Vec<&str> =
@@ -132,7 +132,7 @@ fn tags(names: &[&str], others: &[(&str, &str)]) -> Vec<String> {
     (LEAST..=longest).map(of).find(differ).unwrap_or(rests)
 }
 
-/// The columns that a text takes; a letter outside ASCII takes two.
+/// The width of a text in columns; a letter outside ASCII takes two.
 pub(in crate::club) fn columns(text: &str) -> usize {
     text.chars().map(wide).sum()
 }
@@ -141,15 +141,15 @@ const fn wide(letter: char) -> usize {
     if letter.is_ascii() { 1 } else { 2 }
 }
 
-/// The first letters of all words, and numbers whole.
+/// The first letters of all words, with numbers in full.
 fn initials(name: &str) -> String {
     let is_number = |word: &str| word.bytes().all(|it| it.is_ascii_digit());
     let letters = |word: &str| if is_number(word) { word.chars().count() } else { 1 };
     name.split_whitespace().flat_map(|word| word.chars().take(letters(word))).collect()
 }
 
-/// As many letters as all names have in common at their beginning, up to the beginning of a word where there are words,
-/// and never a whole name.
+/// The number of letters that all names have in common at their beginning, up
+/// to the beginning of a word where there are words, and never a whole name.
 fn words_in_common(names: &[&str]) -> usize {
     let Some((first, others)) = names.split_first() else { return 0 };
     let same = |at: usize, letter: char| others.iter().all(|it| it.chars().nth(at) == Some(letter));
@@ -161,7 +161,7 @@ fn words_in_common(names: &[&str]) -> usize {
     (0..=letters.len()).rev().find(begins).unwrap_or(0)
 }
 
-/// The beginning of a text in so many columns at least.
+/// The shortest beginning of a text that takes this many columns.
 fn first(text: &str, columns: usize) -> String {
     let mut taken = 0;
     let fits = |letter: &char| {

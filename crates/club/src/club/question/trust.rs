@@ -12,7 +12,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::{Health, Member, health};
 use crate::domain::rating::{ChangeBasis, Evidence, Interval, Scale, Uncertainty, Unit};
 
-/// Days of a month, on average.
+/// The mean days of a month.
 const MONTH: f64 = 365.25 / 12.0;
 
 /// The games behind a rating.
@@ -25,7 +25,7 @@ pub struct Experience {
     pub games: u32,
     /// The day of the last of them.
     pub last_played: NaiveDate,
-    /// The lowest K so far, before damping: it stays where a list says so.
+    /// The lowest K so far, before damping: with `k_sticky` K never rises again.
     lowest_k: f64,
 }
 
@@ -47,7 +47,7 @@ impl Experience {
         Interval { rating: self.rating, deviation }
     }
 
-    /// K of the next games, damped as where as many are rated at once as were on average.
+    /// The K of the next games, damped for the mean number of games that were rated at once.
     fn k(&self, scale: &Scale, today: NaiveDate) -> f64 {
         let k = scale.k_at(self.games, self.rating, Some(today));
         let k = if scale.k_sticky { k.min(self.lowest_k) } else { k };
@@ -90,8 +90,8 @@ impl Club {
         paths
     }
 
-    /// The games behind the ratings of a list. `follow` hears of every change: whose, the rating before it, and what
-    /// stands after it.
+    /// The games behind the ratings of a list. `follow` is called for every
+    /// change with the player, the rating before it and the point after it.
     fn experience_followed(
         &self,
         list: ListId,
@@ -105,7 +105,7 @@ impl Club {
         let mut came = HashSet::new();
         for line in ratings.lines() {
             let Moved::Match(rated) = line.moved else {
-                // By hand the rating moves, and nothing more is known of it.
+                // A correction by hand moves the rating and tells nothing else about the player.
                 for (player, step) in line.moved.players().iter().zip(line.steps) {
                     let Some(own) = all.get_mut(player) else { continue };
                     own.rating = step.after;

@@ -54,7 +54,7 @@ impl Whereabouts {
         }
     }
 
-    /// The nearest to a table comes first.
+    /// Players nearest to a table come first.
     const fn order(&self) -> (u8, usize) {
         match self {
             Self::AtTable { .. } => (0, 0),
@@ -77,7 +77,7 @@ impl Club {
         queue: &[Queued],
     ) -> Vec<(TournamentId, Whereabouts)> {
         let running = self.tournaments().filter(|tournament| tournament.phase == Phase::Running);
-        // An event in which nothing is left to play says nothing about today.
+        // An event with nothing left to play tells nothing about today.
         let played = running.filter(|tournament| tournament.has_open_matches());
         let entered = played.filter_map(|tournament| {
             let number = tournament.entry_of(self.registry().numbers(player))?;
@@ -114,7 +114,7 @@ impl Club {
 }
 
 fn whereabouts(tournament: &Tournament, player: PlayerId, queue: &[Queued]) -> Whereabouts {
-    // Matches that wait for their other player keep a player who has left, though they will not be played.
+    // Matches that wait for their other player still name a player who has left, though they will not be played.
     if let Some(exit) = tournament.exits.get(&player) {
         return Whereabouts::Left(exit.reason);
     }
@@ -140,7 +140,7 @@ fn is_done(tournament: &Tournament, player: PlayerId) -> bool {
     !went_on || (is_last && stage.plan.format.is_elimination())
 }
 
-/// Where a match of two or a pod is that is still to be played.
+/// The whereabouts of the players of a match of two or a pod that is still to be played.
 fn of_fixture(
     tournament: &Tournament,
     played: Fixture<'_>,

@@ -58,13 +58,13 @@ impl History {
 pub(super) struct Meetings {
     start: f64,
     pub(super) history: HistoryRules,
-    /// How many places their list has.
+    /// One more than the highest player number among them: players are indexed by number.
     pub(super) players: usize,
-    /// In the order in which they count: by day.
+    /// In the order of play: by day.
     pub(super) bouts: Vec<Bout>,
-    /// By match, where its bouts end; those of a table or of several hands are several.
+    /// The end of each match in `bouts`; a match at a table or with several hands has several bouts.
     ends: Vec<usize>,
-    /// By place, the rating of the list, and what was given or taken of it by hand.
+    /// By player number: the rating in the list, and the points given or taken by hand.
     ratings: Vec<f64>,
     given: Vec<f64>,
 }
@@ -76,7 +76,7 @@ impl Meetings {
         Ok(History { fitted })
     }
 
-    /// The ratings of a day by which games count less with age.
+    /// The ratings on a day when games count less with age.
     pub(super) fn aged(
         &self,
         day: NaiveDate,
@@ -101,7 +101,7 @@ impl Meetings {
         })
     }
 
-    /// The groups of players that have never met, not even by way of others, if there are several.
+    /// The groups of players with no chain of games between them, if there are several.
     pub(super) fn apart(&self) -> Option<Apart> {
         let groups = components(self.players, &self.bouts);
         let smallest =
@@ -133,7 +133,7 @@ impl Club {
         self.strengths_by(list, as_of, || self.meetings(list, as_of).strengths())
     }
 
-    /// Like [`Self::strengths`], with the calculation to use where they are not known yet.
+    /// [`Self::strengths`], with the calculation to use where they are not known yet.
     pub(super) fn strengths_by(
         &self,
         list: ListId,
@@ -183,7 +183,7 @@ impl Club {
 
 // Rules of whole histories, tried on results of a list that were left out of their fit.
 
-/// The w² that are tried, in points² a day, and the priors, in wins.
+/// The values of w² that are tried, in points² a day, and the priors, in wins.
 const DRIFTS: [f64; 9] = [0.0, 1.0, 3.0, 7.0, 15.0, 30.0, 60.0, 120.0, 300.0];
 const PRIORS: [f64; 7] = [0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0];
 
@@ -205,7 +205,7 @@ impl TriedRules {
         self.compared.other - self.compared.log_loss
     }
 
-    /// Whether they differ from the rules of the list in what is shown.
+    /// Whether they differ visibly from the rules of the list.
     fn differs(&self) -> bool {
         rounded(self.gain(), 1e4).abs() > 0.0
     }
@@ -216,7 +216,7 @@ impl TriedRules {
         matches >= FEWEST && self.differs() && self.gain() > 2.0 * error
     }
 
-    /// Whether a value that is not the list's is the last of those tried, so that the best may lie beyond.
+    /// Whether a value other than the list's is the first or last that was tried, so that the best may lie beyond.
     fn is_at_an_end(&self, own: HistoryRules) -> bool {
         let is_end = |row: &[f64], value: f64, own: f64| {
             let mut ends = row.first().into_iter().chain(row.last());
@@ -276,8 +276,8 @@ impl Meetings {
         matches.filter(|bouts| !bouts.is_empty()).collect()
     }
 
-    /// Tries w² one after the other with the prior of the list, then priors with the best w², or with that of the list
-    /// where none is better for certain.
+    /// Tries the values of w² with the prior of the list, then priors with
+    /// the best w², or with that of the list unless one is certainly better.
     fn try_rules(&self, progress: &dyn Progress) -> Result<RulesTried, Stopped> {
         let own = self.history;
         let counter = ProgressCounter::new(progress, Task::Fitting, DRIFTS.len() + PRIORS.len());

@@ -10,16 +10,16 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{ChangeBasis, Played, Replay, Scale, Step, rate_further, replay_on};
 
-/// Lines of a new block; one has twice as many at most. Few in tests, which meet many blocks.
+/// The lines of a new block; a block has at most twice as many. Few in tests, so that these have many blocks.
 const LINES: usize = if cfg!(test) { 3 } else { 512 };
 
-/// Blocks that another state of a list may have for itself and hardly take room beside it.
+/// A state of a list with at most this many blocks of its own takes hardly any room beside another state.
 const FEW: usize = if cfg!(test) { 2 } else { 64 };
 
-/// Lines that follow each other.
+/// Consecutive lines of a list.
 #[derive(Debug, PartialEq)]
 pub(super) struct Block {
-    /// Apart from their steps: a correction long ago changes all steps since, and hardly a line.
+    /// Kept apart from the steps: a correction long ago changes all later steps, but hardly any line.
     moved: Arc<[Moved]>,
     steps: Box<[Step]>,
     grounds: Box<[ChangeBasis]>,
@@ -42,11 +42,11 @@ impl Block {
     }
 }
 
-/// Where players stand after some lines, by their numbers.
+/// The ratings of the players after some lines, by player number.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reached {
     ratings: Vec<f64>,
-    /// How many lines each has.
+    /// The number of lines of each player.
     lines: Vec<u32>,
 }
 
@@ -67,7 +67,7 @@ impl Reached {
         (0..).zip(&self.lines).filter(|(_, lines)| **lines > 0).map(|(player, _)| PlayerId(player))
     }
 
-    /// Goes back to before a block that came last.
+    /// Takes the last block back.
     fn go_back(&mut self, block: &Block) {
         let mut steps = block.steps.iter().rev();
         for moved in block.moved.iter().rev() {
@@ -91,14 +91,14 @@ impl Reached {
     }
 }
 
-/// Lines of a block to be rated, and the block that had them.
+/// Lines of a block to be rated, and the earlier block with these lines.
 type Piece = (Arc<[Moved]>, Option<Arc<Block>>);
 
 /// A rated match by its event and number.
 type Key = (TournamentId, MatchNo);
 
 impl Moved {
-    /// The key of a match; none for what was done by hand.
+    /// The key of a match; none for a correction by hand.
     fn key(&self) -> Option<Key> {
         match self {
             Self::Match(rated) => Some((rated.tournament, rated.no)),
@@ -107,7 +107,7 @@ impl Moved {
     }
 }
 
-/// Lines that a list had and has no longer, and lines that it has now.
+/// The rated matches that a list no longer has, and those that it has now.
 #[derive(Default)]
 pub(super) struct Edit {
     pub(super) gone: Vec<RatedMatch>,
@@ -115,14 +115,14 @@ pub(super) struct Edit {
 }
 
 impl ListRatings {
-    /// A list by all that moved its ratings, in order.
+    /// Rates a list from all its lines, in order.
     pub(super) fn of(scale: Scale, mut moved: Vec<Arc<[Moved]>>) -> Self {
         name_everybody(&mut moved);
         let pieces = moved.into_iter().map(|moved| (moved, None)).collect();
         Self::rated(scale, Vec::new(), Reached::default(), pieces)
     }
 
-    /// The list with matches gone and others come, between two states of all events.
+    /// The list after an edit that leads from one state of all events to another.
     pub(super) fn edited(&self, edit: Edit, [before, after]: [&Events; 2]) -> Self {
         let mut touched: BTreeMap<usize, Vec<Moved>> = BTreeMap::new();
         let at = |line: &Moved, events| {
@@ -167,7 +167,7 @@ impl ListRatings {
         Self::rated(self.scale.clone(), self.blocks[..kept].to_vec(), reached, pieces)
     }
 
-    /// Goes on from blocks with further lines. Where nothing changes in a block, it is that of before.
+    /// Rates further lines after these blocks. A block in which nothing changes is the earlier one.
     fn rated(
         scale: Scale,
         mut blocks: Vec<Arc<Block>>,
@@ -228,7 +228,6 @@ impl ListRatings {
     }
 }
 
-/// Lines cut into blocks.
 pub(super) fn cut(lines: Vec<Moved>) -> impl Iterator<Item = Arc<[Moved]>> {
     let (mut rest, all) = (lines.len(), lines.len());
     let mut lines = lines.into_iter();

@@ -94,7 +94,7 @@ impl Contest {
         }
     }
 
-    /// The match as the rating formula takes it.
+    /// The match in the form that the rating formula needs.
     pub(super) fn played(&self) -> Played {
         match self {
             Self::Duel { sides, outcome, games } if games.is_empty() => {
@@ -143,7 +143,7 @@ fn count_table(pod: &Pod, player: PlayerId, tally: &mut Tally) {
     }
 }
 
-/// Twice what a player scored against all opponents over all games.
+/// Twice the score of a player against all opponents over all games.
 fn halves(pod: &Pod, player: PlayerId) -> u32 {
     let met = pod.finishes().filter_map(|finish| finish.met(player));
     met.map(Met::halves).sum()

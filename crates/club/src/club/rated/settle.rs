@@ -16,7 +16,7 @@ use crate::domain::ids::{ListId, MatchNo, TournamentId};
 /// All events by their numbers.
 pub(super) type Events = BTreeMap<TournamentId, Arc<Tournament>>;
 
-/// Calculated lists, and what they were calculated of.
+/// The calculated lists, and the data that they were calculated from.
 #[derive(Clone, Debug, Default)]
 pub(in crate::club) struct Rated {
     pub(in crate::club) lists: BTreeMap<ListId, ListRatings>,
@@ -26,7 +26,8 @@ pub(in crate::club) struct Rated {
 }
 
 impl Rated {
-    /// The lists of a club, which has those of an earlier one, or of a later one that it was taken back from.
+    /// Calculates the lists of a club from those that it holds, which are of
+    /// another state: of an earlier one, or of a later one that was undone.
     pub(in crate::club) fn of(club: &Club) -> Self {
         let known = &*club.ratings;
         let mut edits = if known.is_of_nothing() { None } else { known.edits(club) };
@@ -57,7 +58,7 @@ impl Rated {
         self.events.is_empty()
     }
 
-    /// Whether another state of the lists hardly takes room beside this one.
+    /// Whether another state of the lists takes hardly any room beside this one.
     pub(in crate::club) fn has_most_of(&self, other: &Self) -> bool {
         let has = |(list, other)| {
             self.lists.get(list).is_some_and(|own: &ListRatings| own.has_most_of(other))
@@ -65,7 +66,7 @@ impl Rated {
         other.lists.iter().all(has)
     }
 
-    /// By list, the rated matches that are others in a club; none where more than matches changed.
+    /// For each list, the rated matches that differ in a club; none if more than matches changed.
     fn edits(&self, club: &Club) -> Option<BTreeMap<ListId, Edit>> {
         let same_people = Arc::ptr_eq(&self.registry, &club.registry)
             || self.registry.mergers() == club.registry.mergers();
@@ -107,14 +108,15 @@ pub(in crate::club) fn changed<'a>(
         let is = new.next_if(|(id, _)| **id == next).map(|(_, found)| found);
         Some((was, is))
     });
-    // Folded again, an event is packed into the same bytes; to compare others takes longer than it helps.
+    // A packed event that is folded again has the same bytes;
+    // comparing unpacked ones would take longer than it helps.
     let same = |(was, is): (&Arc<Tournament>, &Arc<Tournament>)| {
         Arc::ptr_eq(was, is) || (was.is_packed() && is.is_packed() && was == is)
     };
     pairs.filter(move |(was, is)| !was.zip(*is).is_some_and(same))
 }
 
-/// Where a line stands in its list. What is done by hand comes behind matches of the same place.
+/// The place of a line in its list. A correction by hand comes after matches of the same place.
 pub(super) fn order<'a>(
     line: &Moved,
     events: &'a Events,
@@ -128,21 +130,22 @@ pub(super) fn order<'a>(
     (day, origin.is_none(), origin, place, no)
 }
 
-/// Whether all ratings of a list were ever shifted at once: who has a share in that depends on the matches before it.
+/// Whether all ratings of a list were ever shifted at once:
+/// the matches before a shift decide which players take part.
 fn shifts_all(club: &Club, list: ListId) -> bool {
     club.by_hand().iter().any(|one| one.list == list && one.player.is_none())
 }
 
-/// Events whose matches are looked through at once. Few in tests.
+/// The number of events whose matches one thread reads at once. Few in tests.
 const PART: usize = if cfg!(test) { 2 } else { 64 };
 
-/// Lines in order, as blocks have them.
+/// Lines in order, cut into blocks.
 type Part = Vec<Arc<[Moved]>>;
 
-/// Everything that moves ratings of a list, in order. Nearly all of it is made once, where it stays: years of lines take
-/// more room than all else.
+/// All lines of a list, in order. Nearly all are made once, in their final
+/// place, since the lines of years take more room than everything else.
 fn moved(club: &Club, list: ListId) -> Part {
-    // Most have no origin, and are not looked for among all events.
+    // Most events have no origin and need not be looked up.
     let handed_in = club.tournaments.iter().filter(|(_, event)| event.origin.is_some());
     let handed_in = handed_in.map(|(id, event)| (*id, Arc::clone(event))).collect();
     let counting: Vec<_> = club.tournaments().filter(|one| one.list == list).collect();
@@ -177,13 +180,13 @@ fn moved(club: &Club, list: ListId) -> Part {
     follow(parts, &handed_in)
 }
 
-/// Lines put in order. No two stand in the same place.
+/// Puts lines in order; no two have the same place.
 fn part(mut lines: Vec<Moved>, events: &Events) -> Part {
     lines.sort_unstable_by(|one, other| order(one, events).cmp(&order(other, events)));
     cut(lines).collect()
 }
 
-/// Puts parts in order: those that reach into each other become one. Events are mostly played one after the other.
+/// Joins parts in order; overlapping ones are merged. Events are mostly played one after the other.
 fn follow(parts: Vec<Part>, events: &Events) -> Part {
     let mut runs: Vec<Vec<Part>> = Vec::new();
     for part in parts {

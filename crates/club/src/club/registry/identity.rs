@@ -54,7 +54,7 @@ impl Identities {
         Self { verdicts, between, ..self.clone() }
     }
 
-    /// The number under which a person goes on.
+    /// Today's number of a person.
     pub(super) fn today(&self, id: PlayerId) -> PlayerId {
         self.today.get(&id).copied().unwrap_or(id)
     }
@@ -143,7 +143,7 @@ pub(super) fn pair(a: PlayerId, b: PlayerId) -> [PlayerId; 2] {
     if a <= b { [a, b] } else { [b, a] }
 }
 
-// Where something that is known of a person is written down.
+// The registrations that hold a fact about a person.
 
 impl Registry {
     /// The registrations of a person at which a field is changed; `has` tells whether a registration has the field.

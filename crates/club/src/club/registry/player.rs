@@ -142,7 +142,7 @@ impl Player {
             || club.is_some_and(|(one, other)| name::fold(one) == name::fold(other))
     }
 
-    /// Whether the two are the same, for each body that both have a number of.
+    /// For each body that both have a number of, whether the two numbers are equal.
     fn numbers_compared<'a>(
         &'a self,
         record: &'a PersonRecord<'_>,

@@ -132,7 +132,7 @@ impl MatchState {
 }
 
 impl Match {
-    /// Gives it another result, or none: games and cards were those of the one before.
+    /// Sets another result, or none, and drops the games and cards, which belonged to the earlier result.
     pub(super) fn end(&mut self, record: Option<MatchRecord>) {
         self.record = record;
         self.games = Arc::default();
@@ -240,7 +240,7 @@ impl Tournament {
     }
 }
 
-/// The players of the match for the first place, and behind them those of the match for the third.
+/// The players of the match for first place, then those of the match for third place, each with the winner first.
 fn by_matches(matches: &[&Arc<Match>]) -> Vec<PlayerId> {
     let counted: Vec<&Match> =
         matches.iter().filter(|played| !played.void).map(|played| &***played).collect();
@@ -268,7 +268,7 @@ fn by_matches(matches: &[&Arc<Match>]) -> Vec<PlayerId> {
     placed
 }
 
-/// The part of a round in the decision; a list has its own words for it.
+/// The role of a round by its name; imported lists have names of their own.
 fn role(round: &RoundName) -> Option<Deciding> {
     let name = round.to_string();
     let read = name.parse().unwrap_or_else(|_fault| round.clone());
@@ -299,9 +299,9 @@ fn ends(matches: &[&Match]) -> Option<[PlayerId; 2]> {
     Some([winner, winner.other()].map(|side| record.player(side)))
 }
 
-/// The one match after which neither of its players plays on, where it ends a knock-out: by then all others have lost
-/// their last match, or both finalists have just sent somebody home. Of a league, or an evening of single matches, the last
-/// match decides nothing.
+/// The last match of a knock-out: neither of its players plays again, and by then all
+/// others have lost their last match, or both finalists have just eliminated somebody.
+/// None in a league or an evening of single matches, where the last match decides nothing.
 fn unfollowed<'m>(matches: &[&'m Match]) -> Option<&'m Match> {
     let mut own: HashMap<PlayerId, Vec<usize>> = HashMap::new();
     for (at, played) in matches.iter().enumerate() {
@@ -334,7 +334,7 @@ fn unfollowed<'m>(matches: &[&'m Match]) -> Option<&'m Match> {
     (ends_knock_out && !is_league(matches, own.len())).then_some(last)
 }
 
-/// Whether each has met each, and no two of them more often than others: a league has no last match.
+/// Whether every two players have met equally often: a league has no deciding match.
 fn is_league(matches: &[&Match], players: usize) -> bool {
     let mut met: HashMap<[PlayerId; 2], usize> = HashMap::new();
     for mut pair in matches.iter().filter_map(|played| played.players()) {

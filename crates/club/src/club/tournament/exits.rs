@@ -53,7 +53,8 @@ impl Tournament {
         reached.max().unwrap_or(0) + 1
     }
 
-    /// Has a player who left play on from a round on. What the walkovers before it gave stands as if it was entered.
+    /// Lets a player who left play again from a round on. The results
+    /// of the walkovers before it stay as if they were entered.
     pub(in crate::club) fn come_back(&mut self, player: PlayerId, from: u32, place: Place) {
         let stage = self.current();
         let own = |played: &&mut Arc<Match>| played.stage == stage && played.has(player);
@@ -127,9 +128,8 @@ impl Tournament {
         })
     }
 
-    /// The result that follows for a match of known players from who has left, if any does. A
-    /// walkover stands when the winner leaves in a later entry: what it led to may have been
-    /// played.
+    /// The result that follows for a match of known players because one of them has left, if any. A
+    /// walkover stands when its winner leaves in a later entry, since later matches may depend on it.
     pub(super) fn forfeit(&self, played: &Match) -> Option<MatchRecord> {
         let sides = played.players()?;
         let exits = sides.map(|player| self.exits.get(&player));

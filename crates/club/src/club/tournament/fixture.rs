@@ -253,7 +253,7 @@ impl DerefMut for Match {
 }
 
 impl PartialEq for Match {
-    /// Details that say nothing are as good as none.
+    /// Empty details equal none.
     fn eq(&self, other: &Self) -> bool {
         let Self { no, stage, round, slots, length, sides, record, games, void, details: _ } = self;
         (no, stage, round, slots, length)
@@ -312,7 +312,7 @@ impl Entrants {
         self.set.get_or_insert_with(|| self.order.iter().copied().collect())
     }
 
-    /// Takes no more room than their order needs.
+    /// Reduces the memory to that of their order.
     pub(super) fn pack(&mut self) {
         self.set = None;
         self.order.shrink_to_fit();
@@ -332,7 +332,6 @@ impl Entrants {
         }
     }
 
-    /// Takes a player out.
     pub(in crate::club) fn remove(&mut self, player: PlayerId) {
         if self.set().remove(&player) {
             self.order.retain(|&entered| entered != player);

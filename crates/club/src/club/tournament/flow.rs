@@ -102,8 +102,7 @@ impl Tournament {
         feeds.into_iter().chain(reset).collect()
     }
 
-    /// Brings the reset match of a grand final in once it is needed, and takes it out again where
-    /// it is not.
+    /// Adds the reset match of a grand final when it is needed, and removes it when it is not.
     fn call_reset(&mut self, no: MatchNo, flow: &mut Flow) {
         let stages = self.stages.iter().filter_map(|stage| stage.reset.as_ref());
         let Some(reset) = stages.into_iter().find(|reset| reset.no == no).cloned() else { return };
@@ -243,7 +242,7 @@ impl Tournament {
     }
 }
 
-// How much has to follow a match before everything is over.
+// The number of matches that must follow a match.
 
 impl Tournament {
     /// For each match in the order of the list, how many must follow it one after the other: along

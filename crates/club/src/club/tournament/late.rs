@@ -219,7 +219,7 @@ impl Tournament {
         Some((stage, stage.draw.as_ref()?))
     }
 
-    /// Whether no round after `until` has a result, so that late entries are accepted.
+    /// Whether late entries are accepted: the group has room, and no round after `until` has a result.
     fn takes_late(&self, group: Option<u32>, until: u32) -> bool {
         let players = self.in_group(group).len();
         let room = players < *berger::ENTRANTS.end();
@@ -294,8 +294,8 @@ impl Tournament {
         self.place(1, matches, place);
     }
 
-    /// The matches of an elimination with a player in the place of a bye. `None` where a match already played, at a
-    /// table or passed by a bye would get other players.
+    /// The matches of an elimination with a player in the place of a bye. `None` where a
+    /// match that was played, is at a table or was passed by a bye would get other players.
     fn grown(&self, seed: u32, player: PlayerId, first: MatchNo) -> Option<Vec<Match>> {
         let stage = self.stage_no(1)?;
         let mut draw = stage.draw.clone()?;
@@ -303,8 +303,8 @@ impl Tournament {
         self.rebuilt(1, &stage.plan, &draw, first)
     }
 
-    /// The matches of an elimination as another plan or draw has them: those that were begun keep their players and
-    /// numbers, else `None`.
+    /// The matches of an elimination rebuilt by another plan or draw.
+    /// `None` if a match that was begun would lose its players or number.
     fn rebuilt(
         &self,
         number: u32,
@@ -413,7 +413,7 @@ impl Tournament {
     }
 }
 
-/// Every place of a stage that a late entry may have, taken or not, the best first.
+/// All places that a stage may have for a late entry, taken or not, the best first.
 fn places(stage: &Stage, draw: &Draw) -> Vec<LatePlace> {
     match stage.plan.format {
         Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
@@ -432,15 +432,14 @@ fn places(stage: &Stage, draw: &Draw) -> Vec<LatePlace> {
     }
 }
 
-/// Whether a match can get no other players any more without loss.
+/// Whether a match was begun, so that it must keep its players.
 fn is_begun(played: &Match) -> bool {
     let state = played.state();
     state.is_at_table() || !state.is_open()
 }
 
-/// The numbers of the pairings of a bracket that has grown: a match keeps its own, and where the
-/// places that byes had left empty fill up, a match that was not begun gives its number to another.
-/// `None` where a match that was begun would have no place any more.
+/// The numbers of the pairings of a grown bracket. A match keeps its own; a match that was not begun and
+/// has lost its place gives its number to another. `None` where a match that was begun has lost its place.
 fn renumbered(
     pairings: &[Pairing],
     known: &HashMap<Seat, &Arc<Match>>,

@@ -33,7 +33,7 @@ struct Packed {
     bytes: Arc<[u8]>,
 }
 
-/// The facts that lists of events ask of matches.
+/// The facts about matches that lists of events need.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 struct Outline {
     count: usize,
@@ -58,7 +58,7 @@ impl Outline {
 }
 
 impl Matches {
-    /// Matches, or none while they lie packed.
+    /// The matches; none while they are packed.
     fn at_hand(&self) -> Option<&Vec<Arc<Match>>> {
         self.loaded.get().or_else(|| self.packed.is_none().then(|| &**self))
     }
@@ -90,7 +90,7 @@ impl Matches {
         self.at_hand().map_or_else(|| self.unpacked().into(), |all| all.as_slice().into())
     }
 
-    /// Shows them one by one: they stay packed.
+    /// Calls `see` for each match; the matches stay packed.
     pub(in crate::club) fn each(&self, mut see: impl FnMut(&Match)) {
         match (&self.packed, self.at_hand()) {
             (Some(packed), None) => one_by_one(&packed.bytes).for_each(|one: Match| see(&one)),
@@ -210,7 +210,7 @@ impl Tournament {
         self.matches.packed.is_some()
     }
 
-    /// Packs its matches.
+    /// Packs its matches and entrants.
     pub(in crate::club) fn pack(&mut self) {
         self.matches.pack();
         self.entrants.pack();
@@ -235,7 +235,7 @@ impl Tournament {
         self.has_open_matches().then(|| self.fixtures()).into_iter().flatten()
     }
 
-    /// Its fixtures, where any of them may have been called to a table.
+    /// Its fixtures if any of them may have been called to a table, else none.
     pub(in crate::club) fn called_fixtures(&self) -> impl Iterator<Item = Fixture<'_>> {
         let was_called = self.matches.outline().was_called || !self.pods.is_empty();
         was_called.then(|| self.fixtures()).into_iter().flatten()

@@ -5,7 +5,7 @@ use super::Tournament;
 use crate::domain::number::PlayerId;
 use crate::domain::standings::Standing;
 
-/// A player who may be the next of a group behind those who go on.
+/// A player who may have the next rank of a group after those who advance.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
     pub player: PlayerId,
@@ -41,7 +41,7 @@ struct Compared<'a> {
 }
 
 impl Compared<'_> {
-    /// Whether the next of a group, one of these equals, may be among the best.
+    /// Whether the player with the next rank of a group, one of these equals, may fill up the stage.
     fn may_fill_up(&self, equals: &[Candidate]) -> bool {
         let [first, ..] = equals else { return false };
         let place = first.place().unwrap_or(0);
@@ -111,7 +111,7 @@ impl Tournament {
         first.is_none() || sizes.any(|size| Some(size) != first)
     }
 
-    /// Candidates for the place behind those who advance, by group; several where they share the rank.
+    /// The candidates for the next rank after those who advance, by group; several where they share a rank.
     pub(super) fn candidates(&self, number: u32) -> Vec<Vec<Candidate>> {
         let takes = self.takes(number);
         let standings = self.results_of(number.saturating_sub(1));
@@ -147,7 +147,7 @@ impl Tournament {
         let compared = self.compared(number, groups);
         let matters = |equals: &&Vec<Candidate>| {
             let [first, _, ..] = equals.as_slice() else { return false };
-            // Some of them go on as it is, or one may as the next.
+            // Some of them advance anyway, or one may as the next.
             first.place().unwrap_or(takes) < takes || compared.may_fill_up(equals)
         };
         let ties = groups.iter().filter(matters);

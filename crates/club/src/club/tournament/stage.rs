@@ -132,7 +132,7 @@ impl Draw {
         }
     }
 
-    /// Exchanges the places of two players, the one for the `other`. Ratings stay with their players.
+    /// Exchanges the places of two players; `other` gives the other one of the two. Ratings stay with their players.
     pub(in crate::club) fn exchange(&mut self, other: impl Fn(PlayerId) -> PlayerId) {
         let places = self.seeds.iter_mut().chain(self.groups.iter_mut().flatten());
         places.chain(self.late.values_mut()).for_each(|player| *player = other(*player));
@@ -291,7 +291,7 @@ impl Tournament {
     }
 }
 
-/// A match of a pairing, under its number in the tournament, still without players.
+/// The match of a pairing, with its number in the tournament and still without players.
 pub(super) fn made(
     stage: u32,
     plan: &StagePlan,
@@ -454,7 +454,7 @@ impl Tournament {
         })
     }
 
-    /// How many go on to stage `number` from each group of the stage before it.
+    /// How many players advance to stage `number` from each group of the stage before it.
     pub(in crate::club) fn takes(&self, number: u32) -> usize {
         let takes = self.stage_no(number).and_then(|stage| stage.plan.takes).unwrap_or(1);
         usize::try_from(takes).unwrap_or(usize::MAX)

@@ -63,7 +63,7 @@ impl Tournament {
         lines
     }
 
-    /// The standings of one stage as its results make them, including players who have since been taken out of them.
+    /// The standings of a stage by its results alone, including players who were taken out since.
     pub(super) fn results_of(&self, number: u32) -> Vec<Standing> {
         let groups = self.groups_of(number);
         groups
@@ -97,7 +97,7 @@ impl Tournament {
         }
     }
 
-    /// The standings of one group of a stage, whose players these are.
+    /// The standings of one group of a stage, with the players of that group.
     pub(in crate::club) fn standings_in(
         &self,
         number: u32,
@@ -187,7 +187,7 @@ impl Tournament {
         lines
     }
 
-    /// By points, with those whose results do not count at the end and without a rank.
+    /// The order by points, with the players whose results do not count at the end and without a rank.
     fn without_void(
         &self,
         number: u32,
@@ -202,7 +202,7 @@ impl Tournament {
         lines
     }
 
-    /// All that counts of these matches, without those whose results do not count.
+    /// The counting results of these matches, without players whose results do not count.
     fn field_of(
         &self,
         number: u32,
@@ -248,7 +248,7 @@ impl Tournament {
     }
 }
 
-/// The lines of a record with those first whose places are known.
+/// The lines of a record, the players with known places first.
 fn by_places(lines: Vec<Standing>, first: &[PlayerId]) -> Vec<Standing> {
     let place = |line: &Standing| first.iter().position(|&player| player == line.player);
     let (mut ahead, mut rest): (Vec<Standing>, Vec<Standing>) =
@@ -267,7 +267,7 @@ fn by_places(lines: Vec<Standing>, first: &[PlayerId]) -> Vec<Standing> {
     ahead.into_iter().chain(rest).collect()
 }
 
-/// The players of these matches in the order of their first one.
+/// The players in the order of their first match.
 fn as_they_came(players: &[PlayerId], matches: &[&Arc<Match>]) -> Vec<PlayerId> {
     let sides = matches.iter().flat_map(|played| played.sides).flatten();
     let mut first: HashMap<PlayerId, usize> = HashMap::new();
@@ -299,8 +299,8 @@ fn awarded(played: &Match, outcome: Outcome) -> u32 {
     outcome.winner().map_or(0, |winner| played.length.games_left(score, winner))
 }
 
-/// The last round of recorded matches, given in the order of play. None if all have one name and a player has several: then
-/// rounds were not given.
+/// The last round of recorded matches, which are in the order of play. None if all
+/// have one round name and a player has several matches: then no rounds were recorded.
 fn last_round<'a>(matches: &[&'a Arc<Match>]) -> Option<&'a RoundName> {
     let last = RoundName::last(matches.iter().map(|played| &played.round))?;
     let mut seen = HashSet::new();
@@ -351,7 +351,7 @@ fn reached(
     reached
 }
 
-/// The place that each player still in an elimination has at least, who would lose all matches from the next one on.
+/// The lowest place that each player still in an elimination can get, by losing every match from now on.
 fn sure(matches: &[&Arc<Match>]) -> HashMap<PlayerId, u32> {
     let open = matches.iter().filter(|played| played.record.is_none());
     let sure = open.flat_map(|played| {
@@ -361,7 +361,7 @@ fn sure(matches: &[&Arc<Match>]) -> HashMap<PlayerId, u32> {
     sure.collect()
 }
 
-/// The place of a withdrawn player whose match loser would have played on: as if every later match had been lost too.
+/// The place after losing a match and every later one too, as for a withdrawn player.
 fn lost_for_good(played: &Match, matches: &[&Arc<Match>]) -> Option<u32> {
     let mut last = played;
     while last.stakes.loser.is_none() {

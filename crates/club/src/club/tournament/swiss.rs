@@ -77,7 +77,7 @@ impl SwissRounds {
         self.late.last()?.bye
     }
 
-    /// Notes the worth of the rounds paired so far to a late entry. Without a word they are worth nothing.
+    /// Notes the byes of a late entry for the rounds paired so far; without this call those rounds are worth nothing.
     pub(in crate::club) fn missed(&mut self, player: PlayerId, bye: AskedBye) {
         let until = u32::try_from(self.drawn.len()).ok();
         self.late.push(Absence { player, from: 1, until, bye: Some(bye) });
@@ -91,7 +91,7 @@ impl SwissRounds {
         self.drawn.iter().any(|round| round.absent.iter().any(|one| one.player == player))
     }
 
-    /// Exchanges the places of two players, the one for the `other`; absences stay with their players.
+    /// Exchanges the places of two players; `other` gives the other one of the two. Absences stay with their players.
     pub(in crate::club) fn exchange(&mut self, other: impl Fn(PlayerId) -> PlayerId) {
         for round in &mut self.drawn {
             round.bye = round.bye.map(&other);
@@ -290,8 +290,8 @@ impl Tournament {
         field.lines.iter().enumerate().map(player).collect()
     }
 
-    /// Points on top while each planned round is paired, in half-points, for a player of a rating: the points to begin
-    /// with, and in the first half those of an acceleration.
+    /// The additional half-points of a player with this rating in the pairing of each planned round:
+    /// the points to begin with and, for the first half of the players, those of an acceleration.
     fn on_top(stage: &Stage, rating: Option<f64>, first_half: bool) -> Vec<u32> {
         let Format::Swiss { rounds, .. } = stage.plan.format else { return Vec::new() };
         let rounds = usize::try_from(rounds).unwrap_or(usize::MAX);
@@ -430,7 +430,7 @@ impl Tournament {
     }
 }
 
-/// How many, from the first pairing number on, begin with points on top.
+/// The number of players, from the first pairing number on, who have the points of an acceleration.
 fn first_half(stage: &Stage) -> usize {
     let Some(draw) = stage.draw.as_ref().filter(|_| stage.plan.swiss().accelerated) else {
         return 0;
@@ -446,7 +446,7 @@ fn worth_of_win(stage: &Stage, round: u32) -> u16 {
     u16::from(stage.plan.standings().points.win).saturating_mul(games)
 }
 
-/// How many games earn points for the winner of a match without a game lost; one match where matches earn them.
+/// The games that earn points for the winner of a match without a game lost; 1 where matches earn the points.
 fn games_of_win(stage: &Stage, round: u32) -> u32 {
     let length = stage.plan.lengths.of(&RoundName::Round(round));
     match length {

@@ -59,7 +59,7 @@ pub(super) fn rows_of(table: Table, tournament: &Tournament) -> Vec<Vec<Value>> 
     }
 }
 
-/// How many rows a tournament has, with those of its rating changes, about.
+/// The approximate number of rows of a tournament, with those of its rating changes.
 pub(super) fn about(tournament: &Tournament) -> usize {
     1 + tournament.entrants.len() + 3 * tournament.matches.len()
 }
@@ -140,7 +140,7 @@ fn row(tournament: &Tournament) -> Vec<Value> {
     ]
 }
 
-/// Whether nothing happened but calls to tables, which change no rank: standings take long to work out.
+/// Whether only calls to tables differ, which change no rank: standings take long to calculate.
 fn only_calls_differ(before: &Tournament, after: &Tournament) -> bool {
     let uncalled = |played: &Match| {
         let mut uncalled = played.clone();

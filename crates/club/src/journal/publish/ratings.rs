@@ -44,8 +44,7 @@ pub(super) fn added<'a>(
     in_parts(lines.flat_map(put))
 }
 
-/// The rating changes of lines that are as they were but for their steps, in parts: those of matches only where they are
-/// `all` wanted.
+/// The rating changes of lines in which only the steps differ, in parts; those of matches only if `all` are wanted.
 pub(super) fn moved_on<'a>(
     before: &'a Club,
     after: &'a Club,
@@ -107,7 +106,7 @@ pub(super) fn behind(
     let mut next: Vec<_> = Vec::new();
     for line in rated.lines_from(at.0) {
         let Some(place) = place(&line).filter(|place| *place > at) else { continue };
-        // All of a day are at hand before the first of them is written.
+        // A day is complete before its first row is written.
         if next.len() >= PART && next.last().is_some_and(|(last, _): &(Behind, _)| last.0 < place.0)
         {
             break;
@@ -135,7 +134,7 @@ fn in_parts(changes: impl Iterator<Item = Change>) -> impl Iterator<Item = Vec<C
 /// A match of a list by its day, event and number.
 pub type Behind = (NaiveDate, TournamentId, MatchNo);
 
-/// In so many lines players are looked for; where there are more, all players are looked at.
+/// Up to this many lines are searched for players; if there are more, all players are compared.
 const FEW: usize = if cfg!(test) { 3 } else { 4_096 };
 
 /// How many rows are made at once.
@@ -157,8 +156,8 @@ fn apart<'a>(
     (apart(old, new), apart(new, old))
 }
 
-/// Both in the order of play, a line of the one beside that of the other where they are the same match or correction. Where
-/// a match stands elsewhere in the other, each of its lines stands alone.
+/// Pairs the lines of both lists that are of the same match or correction, in the order of
+/// play. Where a match stands elsewhere in the other list, each of its lines stands alone.
 fn aligned(
     lists: Lists<'_>,
 ) -> impl Iterator<Item = (Option<RatedLine<'_>>, Option<RatedLine<'_>>)> {

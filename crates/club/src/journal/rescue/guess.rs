@@ -58,7 +58,7 @@ impl Guess<'_> {
         known.into_iter().chain([create(name, ListId::MAIN.0, Box::new(recorded()))]).collect()
     }
 
-    /// Likewise a rating list; without its rules there is none that could stand for it.
+    /// A rating list under a number; none if its rules are unknown.
     pub(super) fn list(&self, list: ListId) -> Vec<Action> {
         self.published.list(list).into_iter().collect()
     }
@@ -307,7 +307,7 @@ pub(super) struct Candidate {
     pub(super) desk: Option<String>,
     pub(super) op: Option<String>,
     pub(super) undoes: Option<Seq>,
-    /// Why not is not known where not even their text is there.
+    /// The reason is unknown if even their text is missing.
     pub(super) actions: Result<Vec<Action>, Option<EntryFault>>,
     /// Its link in the chain, if there is one.
     pub(super) link: Option<Link>,

@@ -78,7 +78,7 @@ impl Rebuild<'_> {
         }
     }
 
-    /// The slot in which numbers were issued that are missing: one that counts, if there is any.
+    /// The slot that issued missing numbers: one that counts, if there is any.
     fn host(&self, from: usize, to: usize) -> Option<usize> {
         let open = || (from..to).filter(|&at| self.slots[at].is_open);
         open().find(|&at| self.live[at]).or_else(|| open().next())
@@ -93,8 +93,7 @@ impl Rebuild<'_> {
         self.slots[host] = self.slots[host].with(actions);
     }
 
-    /// The best thing that bears a number; of two names the second is taken when the first does
-    /// not fit.
+    /// The best action that issues a number; of two names, the second is taken if the first does not fit.
     fn stand_in(&self, kind: usize, number: u32) -> Option<Action> {
         let guesses = match kind {
             PLAYER => self.guess.player(PlayerId(number)),
@@ -309,8 +308,8 @@ impl Rebuild<'_> {
         after
     }
 
-    /// The missing entries that one most likely depended on: those of its tournament that had to
-    /// be left out as well, or else what is lost of which nothing is known.
+    /// The missing entries that one most likely depended on: those of its tournament that
+    /// had to be left out as well, or else the lost entries of which nothing is known.
     fn depended_on(&self, entry: &Entry, at: usize) -> Vec<Seq> {
         let about: Vec<TournamentId> =
             entry.actions.iter().filter_map(Action::tournament).collect();

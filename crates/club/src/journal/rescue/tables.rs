@@ -237,7 +237,7 @@ const DESK: &str = "rescue";
 #[derive(Clone, Debug)]
 pub(super) struct Slot {
     pub(super) entry: Arc<Entry>,
-    /// Why that is not the entry as it was, if it is not.
+    /// Why the entry is not as it was, if it is not.
     pub(super) why: Option<Why>,
     /// The tournaments that an entry was about that is left out.
     pub(super) about: Vec<TournamentId>,
@@ -284,7 +284,7 @@ impl Slot {
         self.why = Some(why);
     }
 
-    /// Has other actions stand in the place of an entry.
+    /// The slot with other actions in the place of the entry's.
     pub(super) fn with(&self, actions: Vec<Action>) -> Self {
         let entry = Entry { actions: actions.into(), ..Entry::clone(&self.entry) };
         Self { entry: Arc::new(entry), ..self.clone() }

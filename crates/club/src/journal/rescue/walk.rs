@@ -109,7 +109,7 @@ const USUAL: usize = 4096;
 const FRAME_HEAD: usize = 24;
 const LOG_HEAD: usize = 32;
 
-/// The bytes of a file, and what they are parted into.
+/// The bytes of a file, in pages.
 pub(super) struct Image<'a> {
     main: &'a [u8],
     /// Later versions of pages, by their numbers.
@@ -201,7 +201,7 @@ fn completed(log: &[u8], size: usize) -> HashMap<usize, &[u8]> {
 /// The longest row of which every letter is tried in place of every other.
 const SHORT: usize = 1_000;
 
-/// The longest of which every bit is turned.
+/// The longest row in which every bit is turned.
 const LONG: usize = 10_000;
 
 /// Follows the chain along the rows, marks those that are not as they were written, and puts

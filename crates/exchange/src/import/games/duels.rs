@@ -24,7 +24,7 @@ use crate::import::{ImportFault, Note, Plan, Unread, Why, cells};
 const FIELDS: [&str; 8] =
     ["match", "players", "first", "winner", "hands", "moves", "date", "event"];
 
-/// A match as its games tell it.
+/// A match made from its games.
 #[derive(Clone, Debug)]
 struct Duel {
     /// The line of its first game.
@@ -38,14 +38,14 @@ struct Duel {
     deals: Deals,
 }
 
-/// The matches of a file, and its fields of which nothing is taken in.
+/// The matches of a file, and the names of fields that are ignored.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Duels {
     duels: Vec<Duel>,
     passed_over: BTreeSet<String>,
 }
 
-/// One game as its record tells it.
+/// One game in its record.
 struct DuelRecord {
     line: u64,
     name: String,
@@ -57,7 +57,7 @@ struct DuelRecord {
     hands: Option<[String; 2]>,
 }
 
-/// Reads the matches in the order of their first games, with what the hands are worth.
+/// Reads the matches in the order of their first games, with their hand strengths.
 pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<Duels, Unread> {
     let objects = objects(text)?;
     if objects.is_empty() {
@@ -127,7 +127,7 @@ impl Duel {
         }
     }
 
-    /// Adds the next game, whose record may name the players in another order.
+    /// Adds the next game. Its record may name the players in another order.
     fn add(&mut self, object: &Object, record: DuelRecord) -> Result<(), ImportFault> {
         let keys = |players: &[String; 2]| players.each_ref().map(|player| fold(player));
         let [a, b] = keys(&record.players);
@@ -159,7 +159,7 @@ impl Duel {
     }
 }
 
-/// The worth of hands, with the second hand first where sides are turned. Faults number hands as they are given.
+/// The hand strength, with the second hand first if sides are swapped. Faults number the hands as given.
 fn value(mut hands: [String; 2], is_turned: bool) -> Result<(Hand, Deal), CardFault> {
     if is_turned {
         hands.reverse();
@@ -196,7 +196,7 @@ fn texts(value: &Value) -> Option<Vec<String>> {
     value.as_array()?.iter().map(|text| text.as_str().map(str::to_owned)).collect()
 }
 
-/// The side of one of two names, or of `a` or `b`; names come first.
+/// The side of a name, or of `a` or `b`. Names go before letters.
 fn side(
     object: &Object,
     field: &str,
@@ -219,7 +219,7 @@ fn side_of(text: &str, players: &[String; 2]) -> Option<Side> {
     }
 }
 
-/// The hands of both, given in their order or by whose they are.
+/// The hands of both players, in order or by name.
 fn dealt(
     object: &Object,
     value: &Value,
@@ -244,7 +244,7 @@ fn dealt(
     a.zip(b).map(<[String; 2]>::from).ok_or_else(form)
 }
 
-/// The cards of a hand, in one text or card by card.
+/// The cards of a hand, as one text or card by card.
 fn cards(hand: &Value) -> Option<String> {
     hand.as_str().map(str::to_owned).or_else(|| texts(hand).map(|cards| cards.join(" ")))
 }
@@ -256,7 +256,7 @@ fn date(object: &Object) -> Result<Option<NaiveDate>, ImportFault> {
     read.map(Some).map_err(|why| object.because("date", why))
 }
 
-/// Plays the moves through.
+/// Plays the moves to check them.
 fn check(
     object: &Object,
     hands: &[String; 2],
@@ -277,7 +277,7 @@ fn check(
 }
 
 impl Duels {
-    /// Plans the recording of all matches; unknown players are registered, suspects too.
+    /// Plans the recording of all matches. Unknown players are registered, also suspects.
     pub(super) fn plan(
         &self,
         club: &Club,
@@ -305,7 +305,7 @@ impl Duels {
     }
 }
 
-/// Matches on their way in.
+/// The import of matches.
 #[derive(Debug)]
 struct Import<'a> {
     to: Recorder<'a>,
@@ -358,7 +358,7 @@ impl Import<'_> {
         draft.perform(record).and_then(|()| draft.perform(told)).map_err(of_match)
     }
 
-    /// Sees to it that a tournament plays this card game.
+    /// Sets the card game of a tournament.
     fn plays_prime_daifugo(&mut self, tournament: TournamentId) -> Result<(), Why> {
         let draft = &mut self.to.people.draft;
         let game = Some(CardGame::PrimeDaifugo);

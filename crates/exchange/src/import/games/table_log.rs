@@ -23,28 +23,28 @@ use crate::import::people::People;
 use crate::import::suspect::{Answers, ResolvedPlayer};
 use crate::import::{ImportFault, Plan, Suspect, Unread, Why};
 
-/// The body that issues the names of programs: themselves.
+/// The scheme of program names. Programs choose their names themselves.
 const PROGRAM: &str = "program";
 
-/// A player whose name holds nothing that can be seen.
+/// Stands for a name without visible characters.
 const NAMELESS: &str = "_";
 
-/// Seats come from the log: no lots were drawn.
+/// Seats come from the log, so no lots are drawn.
 const NO_LOTS: u64 = 0;
 
-/// The games of a log in their order. Players are numbered as the log has them, from 0.
+/// The games of a log in order. Players have the log's numbers, from 0.
 #[derive(Clone, Debug)]
 pub(super) struct TableLog {
-    /// The line that names the players.
+    /// The line with the players' names.
     line: u64,
     names: Vec<String>,
-    /// Whether the names are those of programs that came by themselves.
+    /// Whether the names are those of programs.
     of_programs: bool,
-    /// Before each round seats are drawn; all rounds have as many games.
+    /// Seats are drawn before each round. All rounds have equally many games.
     rounds: Vec<Round>,
 }
 
-/// Games in the same seats.
+/// Games with the same seats.
 #[derive(Clone, Debug)]
 struct Round {
     /// The player of each seat.
@@ -56,17 +56,17 @@ struct Round {
 struct TableGame {
     /// The players, the daifugō first.
     order: Vec<usize>,
-    /// Each pair with the win probability of the first of the two.
+    /// Pairs with the win probability of the first player.
     hands: Vec<(usize, usize, Hand)>,
     deal: Deal,
 }
 
-/// Whether a text is a log of Daihinmin: it has a line that names players, or begins a game.
+/// Whether a text is a log of Daihinmin: one of its lines names players or begins a game.
 pub(super) fn is_log(text: &str) -> bool {
     text.lines().map(str::trim).any(|line| line == "/*" || line.starts_with("player "))
 }
 
-/// Reads a log, replays every game by the rules, and values the hands with which play began.
+/// Reads a log, replays each game by the rules, and values the hands at the beginning of play.
 pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<TableLog, Unread> {
     let log: Log = text.parse().map_err(|LogError { line, fault }| {
         GameFault::Log(fault).at(line.try_into().unwrap_or(u64::MAX))
@@ -96,7 +96,7 @@ pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<TableLog, Unre
     Ok(TableLog { line, names: numbered(&log.players), of_programs: false, rounds: evened(rounds) })
 }
 
-/// The rounds, each game as one of its own where they differ in length.
+/// The rounds. If they differ in length, each game becomes a round.
 fn evened(rounds: Vec<Round>) -> Vec<Round> {
     if rounds.windows(2).all(|two| two[0].games.len() == two[1].games.len()) {
         return rounds;
@@ -108,9 +108,9 @@ fn evened(rounds: Vec<Round>) -> Vec<Round> {
     rounds.into_iter().flat_map(alone).collect()
 }
 
-/// The names, equal ones with a number behind them: one program may sit at a table several times.
+/// The names. Equal names get a number, since one program may have several seats.
 fn numbered(names: &[String]) -> Vec<String> {
-    // Names of clients may hold nothing that can be seen.
+    // Names of clients may have no visible characters.
     let shown = |name: &String| Some(clean(name)).filter(|name| !name.is_empty());
     let names: Vec<String> =
         names.iter().map(|name| shown(name).unwrap_or_else(|| NAMELESS.to_owned())).collect();
@@ -127,7 +127,7 @@ fn numbered(names: &[String]) -> Vec<String> {
 
 impl TableGame {
     fn valued(game: &LoggedGame, seats: &[usize]) -> Result<Self, GameFault> {
-        // Before anybody is registered, players have their number in the log.
+        // Until players are registered, their numbers are those of the log.
         let ids: Vec<PlayerId> =
             seats.iter().map(|&player| PlayerId(player.try_into().unwrap_or(u32::MAX))).collect();
         let hands: Vec<Cards> = seats.iter().map(|&player| game.original[player]).collect();
@@ -173,7 +173,7 @@ impl TableLog {
         let mut players: Vec<PlayerId> = Vec::new();
         for name in &self.names {
             let of_name = |why| self.fault("player", name, why);
-            // `P1` says a seat, not who of the club it is; with its check digit a number is meant.
+            // `P1` is a seat, not a player of the club. With its check digit, a number is a player.
             let is_seat = PlayerId::parse_full(name).is_ok() && !fold(name).contains('-');
             let player = if self.of_programs || is_seat {
                 let id = ExternalId { scheme: PROGRAM.to_owned(), value: name.clone() };
@@ -280,7 +280,7 @@ fn seated(
     })
 }
 
-/// Suspects without the players at the same table: no player sits there twice.
+/// Suspects without the players at the same pod: no player has two seats.
 fn apart(mut suspects: Vec<Suspect>, players: &[PlayerId]) -> Vec<Suspect> {
     for suspect in &mut suspects {
         suspect.likely.retain(|likely| !players.contains(&likely.owner.player));

@@ -12,7 +12,7 @@ use crate::domain::name::fold;
 use crate::domain::number::narrow;
 use crate::domain::score::{Broken, Outcome, Score, Side};
 
-/// The games that were played to their end, perhaps none.
+/// The games that were finished, possibly none.
 fn finished(row: &Row, names: [&str; 2]) -> Result<Score, ImportFault> {
     let games =
         |column| count(row.cell(column).unwrap_or_default()).map_err(|why| row.fault(column, why));
@@ -39,8 +39,7 @@ fn between_names(text: &str, names: [&str; 2]) -> Option<Score> {
     named(names).or_else(turned)
 }
 
-/// How the match of a row ended, by its players as they are written; whether it says who won and nothing else. A winner
-/// that is named must be the one that it makes.
+/// The outcome of a row's match, and whether the row says only who won. A named winner must agree with the outcome.
 pub(super) fn outcome(
     row: &Row,
     names: [&str; 2],
@@ -48,7 +47,7 @@ pub(super) fn outcome(
 ) -> Result<(Outcome, bool), ImportFault> {
     let won = if winner_first { Some(Side::A) } else { winner(row, names)? };
     let outcome = ended(row, names, won)?;
-    // Where winner and loser are named, the games may still be in another order.
+    // If winner and loser are named, the games may be in another order.
     let is_turned = |outcome: &Outcome| winner_first && outcome.winner() == Some(Side::B);
     let outcome = outcome.map(|it| if is_turned(&it) { it.turned() } else { it });
     if let Some(outcome) = outcome {
@@ -61,12 +60,12 @@ pub(super) fn outcome(
     }
     let has_scores = [SCORE, GAMES[0]].iter().any(|&column| row.cell(column).is_some());
     let score = match won {
-        // In a list of scores a blank one is not known; without any each row is a game.
+        // In a list with scores, a blank score is unknown. In a list without scores each row is one game.
         Some(side) if has_scores => return Ok((Outcome::WinnerOnly(side), true)),
         Some(Side::A) => Score::new(1, 0),
         Some(Side::B) => Score::new(0, 1),
         None if row.given(WINNER).is_some() => Score { draws: 1, ..Score::default() },
-        // Says what is missing.
+        // Reports which games are missing.
         None if row.cell(GAMES[0]).is_some() => finished(row, names)?,
         None => {
             return Err(
@@ -77,12 +76,12 @@ pub(super) fn outcome(
     Ok((Outcome::Score(score), true))
 }
 
-/// The side that the row names as the winner: by its letter, or by the player's name.
+/// The winning side of a row: by letter or by name.
 fn winner(row: &Row, names: [&str; 2]) -> Result<Option<Side>, ImportFault> {
     let Some(text) = row.given(WINNER) else { return Ok(None) };
     let key = fold(text);
     let by_name = || Side::BOTH.into_iter().find(|side| fold(names[side.index()]) == key);
-    // "Player 1", 先手: as a heading may call the side.
+    // "Player 1", 先手: a side as in headings.
     let called = || {
         let side = Side::BOTH.into_iter();
         side.zip(PLAYERS).find_map(|(side, at)| RESULTS.calls(at, text).then_some(side))
@@ -100,7 +99,7 @@ fn winner(row: &Row, names: [&str; 2]) -> Result<Option<Side>, ImportFault> {
     }
 }
 
-/// How the match ended, if the row says more than who won.
+/// The outcome, if the row says more than who won.
 fn ended(
     row: &Row,
     names: [&str; 2],
@@ -143,7 +142,7 @@ fn ended(
     outcome.map(Some)
 }
 
-/// The side that won without play, where the score says that: `w.o.` for the winner, 不戦勝 for the first player, `+ - -`.
+/// The side that won without play, if the score says so: `w.o.` for the winner, 不戦勝 for the first player, `+ - -`.
 fn unplayed(row: &Row, winner: Option<Side>) -> Option<Side> {
     let text: String = narrow(row.given(SCORE)?).split_whitespace().collect();
     match text.as_str() {
@@ -168,7 +167,7 @@ fn side(text: &str) -> Option<Side> {
     }
 }
 
-/// The games of a row that says what was dealt, who moved first, or how they went one by one.
+/// The games of a row that has hands, first moves, or games one by one.
 pub(super) fn games_of(
     row: &Row,
     score: Score,
@@ -200,16 +199,16 @@ pub(super) fn games_of(
     Ok(games)
 }
 
-/// The games as they are told one by one; a number alone only counts them.
+/// The text with games one by one. A number alone is only a count.
 fn told(row: &Row) -> Option<&str> {
     row.given(TOLD).filter(|text| !text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// The side that moved first: one for all games, or one for each, with `-` where it is not known; empty where no row
-/// says so.
+/// The side that moved first: one for all games, or one for
+/// each, with `-` if unknown. Empty if the row does not say it.
 fn firsts(row: &Row, score: Score, moves_first: bool) -> Result<Vec<Option<Side>>, ImportFault> {
     let Some(text) = row.given(FIRST) else {
-        // Players under 先手 and 後手 say it of a single game.
+        // Columns 先手 and 後手 give the first move of a single game.
         return Ok(if moves_first && score.games() == 1 {
             vec![Some(Side::A)]
         } else {

@@ -36,7 +36,7 @@ pub struct Row {
     pub asks: fn(&Rules) -> bool,
 }
 
-/// The fields of each step from the top down: `Field: Step, kind, when it is asked`.
+/// The fields of each step from top to bottom: `Field: Step, kind, when it is asked`.
 macro_rules! fields {
     ($($(#[$doc:meta])* $field:ident: $step:ident, $kind:expr, $asks:expr;)*) => {
         /// A field of the wizard. Numbers are kept by these names.
@@ -70,84 +70,84 @@ macro_rules! choice {
 fields! {
     Name: Name, text!(name), always;
     List: Name, Kind::List, always;
-    /// The lowest rating that may enter.
+    /// The least rating for entry.
     From: Name, text!(from), always;
-    /// The rating below which players may enter.
+    /// The rating below which players can enter.
     Below: Name, text!(below), always;
-    /// Whether provisional ratings may enter where there are limits.
+    /// Whether provisional ratings can enter where there are limits.
     Provisional: Name, choice!(established of [false, true]), always;
 
     Format: Format, choice!(rules.format of FORMATS), always;
-    /// Whether a grand final is played again.
+    /// Whether there is a bracket reset.
     GrandFinal: Format, choice!(rules.grand_final of FINALS), double;
     Groups: Format, Kind::Number(4), groups;
     /// How seeds are divided into groups.
     Split: Format, choice!(rules.split of [Split::Snake, Split::Balanced]), groups;
-    /// Whether everybody of a group meets twice.
+    /// Whether the players of a group meet twice.
     Double: Format, choice!(rules.double of [false, true]), groups;
-    /// How many rounds a Swiss has.
+    /// The number of rounds of a Swiss.
     Rounds: Format, Kind::MaybeNumber, swiss;
     /// Whether games have colours.
     Colours: Format, choice!(rules.colours of [true, false]), swiss;
     /// Points for a bye.
     LeftOver: Format, choice!(rules.left_over of LeftOver::ALL), swiss;
-    /// Whether the stronger half begins with points on top.
+    /// Whether the stronger half begins with additional points.
     Accelerated: Format, choice!(rules.accelerated of [false, true]),
         |rules| swiss(rules) && rules.bands.is_empty();
-    /// The ratings at which players begin with a win more.
+    /// The ratings from which players begin with one more win.
     Bands: Format, text!(rules.bands), swiss;
-    /// In how many rounds club mates do not meet.
+    /// The number of rounds in which club mates do not meet.
     ApartRounds: Format, Kind::MaybeNumber, swiss;
-    /// How many sit at a table.
+    /// The number of players in a pod.
     TableSize: Format, Kind::Number(4), seats;
-    /// Points for the places of a game at a table.
+    /// Points for the ranks of a pod's game.
     PlacePoints: Format, choice!(rules.worth of Worth::ALL), seats;
-    /// Which places are played out.
+    /// The placement matches.
     Places: Format, choice!(rules.places of Places::ALL), single;
     /// Points for a match.
     Points: Format, choice!(rules.points of POINTS), |rules| rules.format.is_round_robin() || swiss(rules);
-    /// The first criterion among equal points.
+    /// The first tie-break.
     Ties: Format, choice!(rules.ties of Ties::ALL), |rules| rules.format.is_round_robin();
     Then: Format, choice!(rules.then of Then::ALL), staged;
-    /// How many of each group go on.
+    /// How many players of each group advance.
     Takes: Format, Kind::Number(2), |rules| next(rules) != Then::Nothing;
-    /// How many of the next rank go on too.
+    /// How many players of the next rank advance, too.
     Fill: Format, Kind::MaybeNumber, |rules| next(rules) != Then::Nothing && groups(rules);
-    /// Which places are played out there.
+    /// The placement matches of the second stage.
     ThenPlaces: Format, choice!(rules.then_places of Places::ALL), |rules| next(rules) == Then::Single;
-    /// Whether a grand final there is played again.
+    /// Whether the second stage has a bracket reset.
     ThenGrandFinal: Format, choice!(rules.then_grand_final of FINALS), |rules| next(rules) == Then::Double;
 
-    /// First to so many, or a fixed number of games.
+    /// First to a number, or a fixed number of games.
     Kind: Length, choice!(rules.fixed of [false, true]), paired;
     Games: Length, Kind::Number(2), paired;
     /// The length of the semi-finals.
     SemiFinal: Length, Kind::Round(Field::Games), single;
     /// The length of the final.
     Final: Length, Kind::Round(Field::Games), elimination;
-    /// How many games before seats are drawn again.
+    /// The number of games before seats are drawn again.
     TableGames: Length, Kind::Number(3), seats;
-    /// How many games there.
+    /// The number of games in the second stage.
     ThenGames: Length, Kind::Number(2), |rules| next(rules) != Then::Nothing;
-    /// The length of the semi-finals there.
+    /// The length of the second stage's semi-finals.
     ThenSemiFinal: Length, Kind::Round(Field::ThenGames), |rules| next(rules) == Then::Single;
-    /// The length of the final there.
+    /// The length of the second stage's final.
     ThenFinal: Length, Kind::Round(Field::ThenGames), |rules| next(rules) != Then::Nothing;
-    // Where more than two play at once, no player moves first against another.
+    // Asked for matches of two only: in pods no player moves first against another.
     /// The first-move win rate.
     FirstMove: Length, text!(first_move), |rules| !seats(rules);
-    /// The card game whose hands are worked out from cards.
+    /// The card game for calculating hand strengths from cards.
     CardGame: Length, choice!(rules.card_game of CARD_GAMES), always;
 
     /// The order of the seeds.
     Seeding: Seeds, choice!(rules.seeding of Order::ALL), paired;
-    /// How many seeds stay whatever happens.
+    /// The number of seeds that are never moved.
     Locked: Seeds, Kind::MaybeNumber, |rules| elimination(rules) || groups(rules);
     /// Whether club mates are kept apart.
     Apart: Seeds, choice!(rules.apart of [false, true]), |rules| elimination(rules) || groups(rules);
 }
 
-/// The points to choose from; others are set on the command line.
+/// The offered points. Others can be set on the command line.
 const POINTS: [MatchPoints; 5] = [
     MatchPoints::STANDARD,
     MatchPoints { win: 4, draw: 2, ..MatchPoints::STANDARD },
@@ -156,7 +156,7 @@ const POINTS: [MatchPoints; 5] = [
     MatchPoints::BY_GAMES,
 ];
 
-/// Hands typed as win probabilities, or worked out from the cards of a game.
+/// Hands typed as win probabilities, or as cards of a game.
 const CARD_GAMES: [Option<CardGame>; 3] =
     [None, Some(CardGame::PrimeDaifugo), Some(CardGame::Daihinmin)];
 
@@ -194,17 +194,17 @@ fn double(rules: &Rules) -> bool {
     elimination(rules) && !single(rules)
 }
 
-/// Whether a further stage may follow.
+/// Whether a second stage is possible.
 fn staged(rules: &Rules) -> bool {
     rules.format.has_draw() && !elimination(rules)
 }
 
-/// The stage after the first, where one may follow.
+/// The second stage, if it is possible.
 fn next(rules: &Rules) -> Then {
     if staged(rules) { rules.then } else { Then::Nothing }
 }
 
-/// The value after `now`, or before it, in a circle.
+/// The value after or before `now` in a circle.
 pub(super) fn other<T: Copy + PartialEq>(values: &[T], now: T, forward: bool) -> T {
     let step = if forward { 1 } else { values.len().saturating_sub(1) };
     let to = (position(values, now) + step) % values.len().max(1);

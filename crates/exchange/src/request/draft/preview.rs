@@ -60,7 +60,7 @@ pub struct DraftPreview {
     /// The club as it would be, as far as the draft is allowed.
     pub club: Club,
     id: TournamentId,
-    /// The numbers of the entrants by their places in the draft; those who are new have some too.
+    /// The numbers of the entrants, by their indices in the draft. New players have numbers, too.
     numbers: Vec<PlayerId>,
     /// Why it cannot be drawn.
     pub refusal: Option<Refusal>,
@@ -71,11 +71,11 @@ pub struct DraftPreview {
     pub prospect: Prospect,
 }
 
-/// So alike two names are that differ by a letter, even where both exist. Among the few of one event that is worth a look,
-/// though not a question.
+/// The likeness of names that differ by one letter, even if both names
+/// exist. Within one tournament that deserves a look, but no question.
 const NEAR: f64 = 0.6;
 
-/// Shows the prospect only; a whole club would be too much to read.
+/// Shows only the prospect: a whole club would be too much to read.
 impl fmt::Debug for DraftPreview {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DraftPreview").field("prospect", &self.prospect).finish_non_exhaustive()
@@ -168,8 +168,7 @@ impl DraftPreview {
     }
 }
 
-/// The pairs among `players` who are in all likelihood one person, unless the operator said that
-/// they are two.
+/// The pairs among `players` who are almost certainly one person, unless the operator said that they are two.
 fn alike(players: &HashSet<PlayerId>, pairs: &[Pair]) -> Vec<[PlayerId; 2]> {
     if players.len() < 2 {
         return Vec::new();
@@ -179,8 +178,8 @@ fn alike(players: &HashSet<PlayerId>, pairs: &[Pair]) -> Vec<[PlayerId; 2]> {
     likely.map(|pair| [pair.a, pair.b]).collect()
 }
 
-/// The pairs of one who is new and another entrant that are nearer than two people of one event usually are, unless the
-/// operator said that they are two.
+/// The pairs of a new player and another entrant that are more similar than
+/// usual within a tournament, unless the operator said that they are two.
 fn near(draft: &Draft, numbers: &[PlayerId], club: &Club) -> Vec<[PlayerId; 2]> {
     let known = numbers.iter().take(COMPARED).map_while(|number| club.player(*number));
     let people: Vec<Person> = known.map(read).collect();
@@ -237,7 +236,7 @@ fn prospect(club: &Club, id: TournamentId, draft: &Draft, when: When<'_>) -> Pro
     }
 }
 
-/// Tables that are not kept for matches put there by name.
+/// Tables that are not reserved for calls by name.
 fn open_tables(club: &Club) -> usize {
     club.tables().iter().filter(|table| !table.reserved).count()
 }
@@ -257,7 +256,7 @@ fn further(plan: &StagePlan, draw: Option<&Draw>, entrants: usize) -> Further {
     Further { format, players, matches, rounds: drawn.iter().map(|one| one.rounds).sum() }
 }
 
-/// The name, or one that no player has where it may not be used.
+/// The name, or a free one if it cannot be used.
 fn free_name(name: &str, club: &Club) -> String {
     let (tournament, list) = (club.next_tournament(), ListId::MAIN);
     let may = |name: &String| {

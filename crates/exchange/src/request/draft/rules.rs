@@ -33,7 +33,7 @@ pub const FORMATS: [Format; 8] = [
     FormatKind::Tables.plain(),
     FormatKind::Ladder.plain(),
 ];
-/// A longer final where all other matches have a fixed number of games.
+/// The length of a longer final if all other matches have a fixed number of games.
 const LONGER: u32 = 3;
 
 /// How the tournament is played.
@@ -127,8 +127,8 @@ impl Rules {
         (field.row().asks)(self)
     }
 
-    /// A number one more or one less, as far as its field goes. A longer round goes from nothing special to one more
-    /// than all others, and back.
+    /// Changes a number by one within the limits of its field. A round
+    /// without a length of its own starts from that of the other matches.
     pub(super) fn step(&mut self, field: Field, forward: bool) {
         let number = self.number(field);
         let (least, from) = match field.row().kind {
@@ -204,7 +204,7 @@ impl Rules {
         }
     }
 
-    /// The options of a Swiss; none where all are the usual ones.
+    /// The options of a Swiss; none if all are usual.
     fn swiss(&self) -> Option<SwissPlan> {
         let plan = SwissPlan {
             apart: self.number(Field::ApartRounds),
@@ -223,7 +223,7 @@ impl Rules {
         }
     }
 
-    /// How the standings are worked out, where that is not the usual way.
+    /// The rules of the standings, if not the usual ones.
     fn standings(&self) -> Option<StandingsPlan> {
         let usual = StandingsPlan::usual(self.format);
         let steps = self.ties.steps().filter(|_| self.asks(Field::Ties));
@@ -255,8 +255,7 @@ impl Rules {
         Some(StagePlan { takes, fill, ..StagePlan::new(format, lengths, Seeding::Entry) })
     }
 
-    /// All matches of the usual length but for those of the last two rounds, where their fields
-    /// are asked and say another one.
+    /// The usual length for all matches, except in the last two rounds if their fields are asked and differ.
     fn lengths(&self, usual: Length, format: Format, semi_final: Field, last: Field) -> Lengths {
         let double = matches!(format, Format::DoubleElimination { .. });
         let end = if double { RoundName::GrandFinal } else { RoundName::Final };

@@ -15,7 +15,7 @@ use crate::domain::score::{Outcome, Side};
 #[derive(Hash)]
 pub(in crate::site) struct PlayerFacts<'a> {
     pub(in crate::site) who: Who<'a>,
-    /// All numbers, the one that goes on first.
+    /// All numbers, the present one first.
     pub(in crate::site) numbers: Vec<PlayerId>,
     pub(in crate::site) reading: Option<&'a str>,
     pub(in crate::site) club: Option<&'a str>,
@@ -24,40 +24,40 @@ pub(in crate::site) struct PlayerFacts<'a> {
     pub(in crate::site) events: Vec<Evening<'a>>,
 }
 
-/// How a rating went on one list.
+/// The history of a rating on one list.
 #[derive(Hash)]
 pub(in crate::site) struct Curve<'a> {
     pub(in crate::site) list: ListId,
     pub(in crate::site) name: &'a str,
     pub(in crate::site) start: Figure,
-    /// The rating at the end of each day on which it moved.
+    /// The rating at the end of each day with a change.
     pub(in crate::site) points: Vec<(NaiveDate, Figure)>,
     pub(in crate::site) games: u32,
     /// The highest rating after a match, and its day.
     pub(in crate::site) peak: Option<(Figure, NaiveDate)>,
-    /// The games that make a rating established.
+    /// The number of games from which a rating is established.
     pub(in crate::site) established_at: u32,
 }
 
-/// An event as the player saw it.
+/// A tournament from the view of a player.
 #[derive(Hash)]
 pub(in crate::site) struct Evening<'a> {
     pub(in crate::site) id: TournamentId,
     pub(in crate::site) name: &'a str,
     pub(in crate::site) last_day: Option<NaiveDate>,
     pub(in crate::site) entrants: usize,
-    /// The place, once it is final.
+    /// The rank, once it is final.
     pub(in crate::site) place: Option<u32>,
     pub(in crate::site) rows: Vec<Row<'a>>,
 }
 
-/// A match as the player saw it.
+/// A match from the view of a player.
 #[derive(Hash)]
 pub(in crate::site) struct Row<'a> {
     pub(in crate::site) no: MatchNo,
     /// Its place in the order of play.
     pub(in crate::site) played: (NaiveDate, Place),
-    /// None of a pod, whose round is in the next.
+    /// None for a pod, whose round is in the next field.
     pub(in crate::site) round: Option<&'a RoundName>,
     pub(in crate::site) pod_round: u32,
     pub(in crate::site) opponents: Vec<Who<'a>>,
@@ -65,12 +65,12 @@ pub(in crate::site) struct Row<'a> {
     pub(in crate::site) moved: Option<Moved>,
 }
 
-/// How a match ended for one of its players.
+/// The end of a match from the view of one player.
 #[derive(Clone, Copy, Hash)]
 pub(in crate::site) enum Score {
-    /// Of two, with the side that the player was on.
+    /// A match of two, with the player's side.
     Duel(Outcome, Side),
-    /// Games at a table, and how often the player was first in them.
+    /// The games of a pod, and how often the player was first.
     Table { games: u32, firsts: u32 },
 }
 
@@ -98,7 +98,7 @@ impl<'a> Curve<'a> {
         }
     }
 
-    /// The rating as it stands.
+    /// The present rating.
     pub(in crate::site) fn now(&self) -> f64 {
         self.points.last().map_or(self.start.0, |(_, rating)| rating.0)
     }
@@ -116,13 +116,13 @@ impl<'a> PlayerFacts<'a> {
         }
     }
 
-    /// Puts the latest event first.
+    /// Sorts the tournaments, the latest first.
     pub(super) fn settle(&mut self) {
         self.events.sort_by_key(|event| std::cmp::Reverse((event.last_day, event.id)));
     }
 }
 
-/// An event and its matches as each of those who were in it saw them.
+/// A tournament and its matches from the view of each entrant.
 pub(super) fn evenings<'a>(event: &EventFacts<'a>) -> BTreeMap<PlayerId, Evening<'a>> {
     let mut own: BTreeMap<PlayerId, Evening<'a>> = BTreeMap::new();
     for entered in &event.entered {
@@ -179,7 +179,7 @@ fn of_two<'a>(played: &MatchFacts<'a>, side: Side) -> Option<(PlayerId, Row<'a>)
     ))
 }
 
-/// A pod as a seat saw it, once a game was played.
+/// A pod from the view of a seat, once a game was played.
 fn of_pod<'a>(pod: &PodFacts<'a>, seat: usize) -> Option<Row<'a>> {
     let others = pod.seats.iter().enumerate().filter(|(at, _)| *at != seat);
     let places = pod.games.iter().filter_map(|game| game.places[seat]);

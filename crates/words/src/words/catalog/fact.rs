@@ -55,7 +55,7 @@ impl Fact<'_> {
     }
 }
 
-/// Facts that need words were told before.
+/// Facts that need words are turned into text before.
 impl AsValue for Fact<'_> {
     fn value(&self) -> Value<'_> {
         match *self {
@@ -72,7 +72,7 @@ pub struct Told<'c> {
     club: Naming<'c>,
 }
 
-/// Where no club is known, players and tournaments are told by number.
+/// Without a club, players and tournaments are named by number.
 static NO_CLUB: LazyLock<Club> = LazyLock::new(Club::default);
 
 impl From<Voice> for Told<'_> {
@@ -91,7 +91,7 @@ impl<'c> Told<'c> {
         self.voice
     }
 
-    /// A fact in these words; none where it needs none.
+    /// The text of a fact that needs words; none for other facts.
     pub(super) fn said(self, fact: &Fact<'_>) -> Option<String> {
         let player = |id: &PlayerId| message::player(self.voice, *id, self.club);
         match *fact {
@@ -104,7 +104,7 @@ impl<'c> Told<'c> {
         }
     }
 
-    /// A failure of the system, of a kind where it has one.
+    /// A failure of the system: in our words if its kind is known, else in the system's.
     fn failure(self, kind: Option<ErrorKind>, said: &dyn Display) -> String {
         let known = kind.map(|kind| SystemWords::speaking(self.voice).failure(kind, said));
         known.unwrap_or_else(|| said.to_string())
@@ -138,7 +138,7 @@ pub struct AllCalled<'a>(pub &'a [PlayerId]);
 #[derive(Debug)]
 pub struct Registered(pub PlayerId);
 
-/// Types with words, and how they are found.
+/// Types whose text depends on the language.
 macro_rules! worded {
     ($($type:ty: |$of:ident, $told:ident| $words:expr;)*) => {
         $(
@@ -174,7 +174,7 @@ worded! {
     SystemFault: |fault, told| told.failure(fault.kind, fault);
 }
 
-/// Things in a row; none is nothing.
+/// Lists of items. An empty list is an empty text.
 macro_rules! rows_of {
     ($($type:ty: $fact:ident;)*) => {
         $(impl AsFact for [$type] {
@@ -211,7 +211,7 @@ impl<T: AsFact + ?Sized> AsFact for &T {
     }
 }
 
-/// Types that every language shows in the same way.
+/// Types with the same text in every language.
 macro_rules! plain {
     ($($type:ty),*: |$of:ident| $value:expr) => {
         $(impl AsFact for $type {
@@ -238,7 +238,7 @@ impl<T: AsFact> AsFact for Option<T> {
     }
 }
 
-/// A whole one is a number.
+/// A whole number counts as a number for the forms of sentences.
 impl AsFact for f64 {
     fn fact(&self) -> Fact<'_> {
         self.to_string()
@@ -247,7 +247,7 @@ impl AsFact for f64 {
     }
 }
 
-/// A number; one that is too large to be told exactly is the largest.
+/// A number. One that is too large becomes the largest.
 fn number(of: impl TryInto<i64>) -> Value<'static> {
     Value::Number(of.try_into().unwrap_or(i64::MAX))
 }

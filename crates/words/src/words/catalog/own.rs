@@ -15,7 +15,7 @@ use crate::words::subjects;
 /// A folder of words that was read.
 #[derive(Debug)]
 pub struct Own {
-    /// The language by the name of its folder.
+    /// The code of the language: the name of its folder.
     code: &'static str,
     files: Vec<(&'static str, &'static str)>,
 }
@@ -48,18 +48,18 @@ impl Own {
 
 static OWN: [OnceLock<Own>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 
-/// Whether the folder that was taken for a language is what is said.
+/// Whether the operator's folder is in use for a language.
 static SAID: [AtomicBool; Language::ALL.len()] =
     [const { AtomicBool::new(false) }; Language::ALL.len()];
 
 /// Takes a folder in place of the words of a language. Words that were asked for before stay as they are.
 pub fn take(language: Language, own: Own) {
-    // A second folder of a language is not looked for.
+    // Only the first folder of a language is used.
     let _ = OWN[language as usize].set(own);
     SAID[language as usize].store(true, Ordering::Relaxed);
 }
 
-/// Whether a folder was taken for a language, and is what is said.
+/// Whether the operator's folder is in use for a language.
 pub(in crate::words) fn is_taken(language: Language) -> bool {
     SAID[language as usize].load(Ordering::Relaxed)
 }
@@ -92,8 +92,8 @@ pub fn choice(language: Language) -> LanguageChoice {
     }
 }
 
-/// The files of a subject that go before those of the language, with its code: the operator's, and that of a translation
-/// which comes with the program.
+/// The files of a subject that go before those of the language: the
+/// operator's, and those of a shipped translation. Each has its code.
 pub(super) fn texts(
     subject: &str,
     voice: Voice,
@@ -107,7 +107,7 @@ pub(super) fn texts(
     })
 }
 
-/// The place of a translation among the folders that come with the program, where it is no [`Language`].
+/// The index of a translation among the shipped folders, if it is no [`Language`].
 fn translation(code: &str) -> Option<usize> {
     SHIPPED.iter().position(|one| *one == code).filter(|at| *at >= Language::ALL.len())
 }
@@ -122,8 +122,8 @@ pub fn of_locales(locales: &[String]) -> LanguageChoice {
     locales.iter().find_map(|locale| of_locale(locale)).unwrap_or(LanguageChoice::English)
 }
 
-/// The choice for a POSIX locale or a language tag, if it is one of ours: Traditional Chinese for `zh_TW.UTF-8`, `zh_HK`
-/// and `zh-Hant-TW`.
+/// The choice for a POSIX locale or a language tag, if we have it:
+/// Traditional Chinese for `zh_TW.UTF-8`, `zh_HK` and `zh-Hant-TW`.
 fn of_locale(locale: &str) -> Option<LanguageChoice> {
     let mut parts = locale.split(['_', '-', '.', '@']);
     let is_traditional =

@@ -264,7 +264,7 @@ pub enum Form {
     Share, KStep, Damping, Established, Column,
 }
 
-/// Only for parsers that want one; what people read is made of the fact in their language.
+/// Only for parsers that need it. Messages for people are made from the fault in their language.
 impl std::fmt::Display for ValueFault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{self:?}")

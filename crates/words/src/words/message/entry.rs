@@ -27,7 +27,7 @@ words! {
         0 | 1 => all_not_played; _ => { say.voice.words().message.event.rounds(from, None) };
     }
 
-    /// A result as it is reported: `あおくま 2-1 TM`, or who finished where in a game.
+    /// A reported result: `あおくま 2-1 TM`, or the order of finish of a game.
     fn told(say, club: Told) {
         Match { sides, outcome, .. } => { OutcomeWords::speaking(say.voice).line(*sides, *outcome, club) };
         Game { game, order } => game(game, order = say.finished(order, club));
@@ -225,7 +225,7 @@ words! {
     }
 }
 
-/// More actions than this are counted, not described.
+/// More actions than these are counted instead of described.
 const TOLD: usize = 2;
 /// More players than this are counted instead of named.
 const NAMED: usize = 3;
@@ -246,7 +246,7 @@ pub(super) fn entry(
     }
 }
 
-/// The decisions of an entry's actions; `seq` is the number of the entry, where it is known.
+/// The decisions of an entry. `seq` is its number, if known.
 pub(super) fn actions(
     voice: Voice,
     actions: &[Action],
@@ -259,9 +259,9 @@ pub(super) fn actions(
     if actions.is_empty() {
         return say.lost().to_owned();
     }
-    // The rounds that a start brings are seen at once.
+    // The rounds that a start sets are visible on the screen.
     let starts = actions.iter().any(|one| matches!(one, Action::DrawStage(_)));
-    // Who is noted as here at the door is entered.
+    // A player whose presence is noted together with the entry has entered.
     let arrives = actions.iter().any(|one| matches!(one, Action::SetPresence(_)));
     let told = |one: &Action| match one {
         Action::SetRounds(_) => !starts,
@@ -272,7 +272,7 @@ pub(super) fn actions(
     let actions: Vec<&Action> = actions.iter().filter(beside).collect();
     let mut tournaments = actions.iter().filter_map(|action| action.tournament());
     let about = tournaments.next().filter(|id| tournaments.all(|other| other == *id));
-    // Of a tournament that its undo has taken away only the entry knows the name.
+    // If the tournament's creation was undone, only the entry has its name.
     let gone = about.filter(|id| club.tournament(*id).is_none());
     let created = gone.and_then(|_| {
         actions.iter().find_map(|action| match action {
@@ -319,7 +319,7 @@ impl EntryWords {
     }
 }
 
-/// The players of a call; none if the match has lost it: its players have changed since, and the earlier ones are not
+/// The players of a call; none if they have changed since, as the earlier ones are not known.
 fn called(called: Where, seq: Option<Seq>, club: Naming<'_>) -> Vec<PlayerId> {
     let Some((_, played)) = club.fixture(called) else { return Vec::new() };
     let players = played.players();

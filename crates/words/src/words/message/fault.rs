@@ -20,7 +20,7 @@ words! {
         _ => write_it_like(example = PlayerId(42));
     }
 
-    /// A role, with the tables that it is for.
+    /// A role, with its tables if it is limited to some.
     fn rights(say; of: &Rights) match of.tables.is_empty() {
         true => { say.role(of.role).to_owned() };
         false => role_with_tables(role = say.role(of.role), tables = of.tables.join(", "));
@@ -196,7 +196,7 @@ impl FaultWords {
         Message::new(self.not_a_number(error, text), self.right_number(error))
     }
 
-    /// The state of a file that no longer lies where it was opened.
+    /// The state of a file that is no longer where it was opened.
     fn displaced(self, of: &Displaced) -> Message {
         let kept = of.kept.as_deref().and_then(Path::file_name).map(Path::new);
         Message::new(self.there(&of.there, &of.path), self.put_right(of.missing, kept, &of.there))
@@ -216,7 +216,7 @@ impl FaultWords {
     }
 }
 
-/// They come into the journal, in the language of who rescues.
+/// These texts enter the journal, in the language of the operator who rescues.
 impl StandIns for RescueWords {
     fn player(&self, player: PlayerId) -> String {
         self.lost_player(player)

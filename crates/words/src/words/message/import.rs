@@ -13,7 +13,7 @@ use crate::domain::trf::TrfWhy;
 use crate::import::Why;
 use crate::words::prelude::*;
 
-/// More characters of a field than this are not shown.
+/// The most characters of a field that are shown.
 const SHOWN: usize = 60;
 
 words! {

@@ -21,7 +21,7 @@ words! {
             own = say.format(of.format, of.rounds), takes, then = say.format(format, 1));
     }
 
-    /// Like [`Self::candidate`], where there is little room.
+    /// Like [`Self::candidate`], for little room.
     fn short(say; of: Candidate) match (of.format, of.then) {
         (Format::SingleElimination { placement: true, .. }, _) => single_all_places;
         (Format::SingleElimination { .. }, _) => single_elimination;
@@ -157,8 +157,8 @@ impl ForesightWords {
     }
 }
 
-/// A match as it is or would be: `あおくま 2-1 TM`, or its players as far as they are known. The opponent of a player in
-/// `left` advances by walkover.
+/// A match as it is or would be: `あおくま 2-1 TM`, or its known
+/// players. Opponents of players in `left` advance by walkover.
 fn shown(voice: Voice, view: MatchView, left: &BTreeSet<PlayerId>, club: &Club) -> String {
     let say = ForesightWords::speaking(voice);
     if let ([Some(a), Some(b)], Some(outcome)) = (view.sides, view.outcome) {

@@ -8,7 +8,7 @@ use crate::club::question::changes::RulesEffect;
 use crate::club::question::whole_history::{Apart, FEWEST, FitAdvice};
 use crate::words::prelude::*;
 
-/// Players that are named of a group; of a larger one the others are counted.
+/// The most players of a group that are named; in larger groups the others are counted.
 const NAMED: usize = 3;
 
 words! {
@@ -35,7 +35,7 @@ words! {
         if scale.history != HistoryRules::STANDARD => whole_histories(w2 = scale.history.w2, wins = scale.history.wins);
     }
 
-    /// For whom a step of K counts.
+    /// The players for whom a step of K counts.
     fn when(say; step: &KStep) each {
         if let Some(games) = step.games_below => before_games(games);
         if let Some(rating) = step.rating_below => below(rating);
@@ -62,7 +62,7 @@ words! {
         Exact; Simulated(of) => simulated(runs = of.runs, seed = of.seed, error);
     }
 
-    /// A match with a handicap: who is named first and second, and the race.
+    /// A match with a head start: the two players and the race.
     fn race(say; a: &str, b: &str, race: &Race) = race_won(
         a, b, a_probability = race.probability, b_probability = 1.0 - race.probability,
         worth = match (race.to_a.abs_diff(race.to_b), points_worth(race.to_a.abs_diff(race.to_b), race.to_a.max(race.to_b))) {
@@ -84,7 +84,7 @@ words! {
     fn apart(say, club; apart: &Apart) = groups_apart(
         names = apart.smallest.iter().take(NAMED).map(|id| name(*id, club)).collect::<Vec<_>>(),
         more = apart.smallest.len().saturating_sub(NAMED), ..apart);
-    /// So many games at once move ratings too far, with the arithmetic.
+    /// A warning that so many games at once move ratings too far, with the calculation.
     fn overshoot(say; found: &Overshoot) = moves_too_far(
         games = found.games, k = short(found.k), product = short(found.product()),
         limit = Overshoot::LIMIT, share = found.share,
@@ -186,7 +186,7 @@ impl RatingWords {
     }
 }
 
-/// Whether points came in or went out, for the forms of a sentence.
+/// Whether points were gained or lost, for the forms of a sentence.
 fn way(points: f64) -> &'static str {
     if points.round() < 0.0 { "less" } else { "more" }
 }

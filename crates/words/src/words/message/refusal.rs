@@ -25,7 +25,7 @@ words! {
         _ => check_score_against;
     }
 
-    /// The matches to name, to go ahead.
+    /// The matches that the command must name to go ahead.
     fn to_void(say; choice: &Correction) match &choice.keep {
         _ if choice.void.is_empty() => name_none; None => go_ahead_name(void = comma(&choice.void));
         Some(kept) => play_again(void = comma(&choice.void), swap = comma(kept));
@@ -300,7 +300,7 @@ impl RefusalWords {
         )
     }
 
-    /// How many of the tied advance, after a sentence; nothing where all do.
+    /// How many of the tied players advance; nothing if all do.
     fn places(self, id: TournamentId, tied: &[PlayerId], club: &Club) -> String {
         let Some(found) = club.tournament(id) else { return String::new() };
         let next = found.current() + 1;
@@ -329,12 +329,12 @@ fn on(command: &str, id: TournamentId, club: &Club) -> String {
     format!("banzuke tournament {command} {}", named(id, club))
 }
 
-/// The command that sets the rounds of a Swiss, of which there is one at least.
+/// The command that sets the rounds of a Swiss, at least one.
 fn rounds(id: TournamentId, rounds: u32, club: &Club) -> String {
     format!("{} --rounds {}", on("set", id, club), rounds.max(1))
 }
 
-/// The command by which an entrant leaves.
+/// The command that removes or withdraws an entrant.
 fn leave(id: TournamentId, player: PlayerId, club: &Club) -> String {
     let phase = club.tournament(id).map(|found| found.phase);
     let command = if phase == Some(Phase::Registering) { "remove" } else { "withdraw" };
@@ -371,12 +371,12 @@ fn has_seats(id: TournamentId, club: &Club) -> bool {
     stage.is_some_and(|stage| stage.plan.format.has_seats())
 }
 
-/// A player's number of another body; empty where there is none.
+/// A player's external ID; empty if there is none.
 fn external<'a>(id: PlayerId, scheme: &str, club: &'a Club) -> &'a str {
     club.player(id).and_then(|found| found.external_in(scheme)).unwrap_or_default()
 }
 
-/// Pairings that are listed; a question has as many.
+/// The most pairings that are listed, as in a question.
 const PAIRINGS: usize = 8;
 
 impl ChangedWords {

@@ -28,14 +28,14 @@ words! {
         player = id,
         absorbed = list(say.voice, others.iter().map(|other| registration(say.voice, *other, club))));
 
-    /// The rated matches that move with a merge or back, event by event.
+    /// The rated matches that move with a merge or unmerge, by tournament.
     fn moved(say, club; effect: &MergerEffect) each {
         for (event, numbers) in by_event(&effect.moved) => match_moves(
             count = numbers.len(), matches = numbers, event, is_back = effect.since.is_some(),
             player = say.going_apart(effect, &club));
     }
 
-    /// Results that came in since the merges that are undone, and stay where they were recorded.
+    /// Results since the merges that are undone. They stay where they were recorded.
     fn stay_of(say, club; effect: &MergerEffect) if (effect.since.as_ref().is_some_and(|since| !since.is_empty())) = stay(
         matches = say.in_events(effect.since.as_deref().unwrap_or_default(), &club));
 
@@ -70,7 +70,7 @@ words! {
 }
 
 impl RegistryWords {
-    /// The numbers that go on by themselves again.
+    /// The numbers that get a rating of their own again.
     fn going_apart(self, effect: &MergerEffect, club: &Club) -> String {
         let all: BTreeSet<_> = effect.ratings.iter().map(|line| line.player).collect();
         let apart = all.into_iter().filter(|&one| club.registry().today(one) != one);

@@ -6,7 +6,7 @@ use std::ops::Deref;
 
 use crate::words::prelude::*;
 
-/// Signs round a name, which Unicode has for text that is put into other text; they have no width.
+/// Marks around a name: Unicode's isolates for text within other text. They have no width.
 const PLAYER: char = '\u{2068}';
 const EVENT: char = '\u{2066}';
 const END: char = '\u{2069}';
@@ -64,7 +64,7 @@ impl Sentence {
     }
 }
 
-/// A sentence in which nothing is known as a name.
+/// A sentence whose names are not marked.
 impl<T: Into<String>> From<T> for Sentence {
     fn from(plain: T) -> Self {
         Self::new(plain.into())

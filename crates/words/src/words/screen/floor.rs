@@ -23,7 +23,7 @@ words! {
         ..100 => short_minutes(minutes); _ => short_hours(hours = minutes / 60);
     }
 
-    /// Why a match of the queue stands where it does, in a narrow column.
+    /// The reason for a match's place in the queue, in a narrow column.
     fn why(say; one: &Waiting) match (&one.busy, &one.early, one.minutes) {
         _ if one.postponed => postponed; (_, Some(clock), _) => { say.voice.words().term.begins(clock) };
         (Some((_, Venue::Table(table))), ..) => busy_at(at = say.voice.words().term.at_table(table));

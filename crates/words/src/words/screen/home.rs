@@ -9,7 +9,7 @@ words! {
     pub HomeWords in "home";
 
 
-    /// Over the matches: how many are ready, of which tournament if of one alone, how many are at tables, and postponed.
+    /// The heading of the matches: how many are ready (with the tournament, if it is one), at tables, and postponed.
     fn to_play(say; [ready, at, postponed, early]: [usize; 4], of: Option<&str>) joined say.between() {
         _ => { of.map_or_else(|| say.ready(ready), |name| say.ready_in(ready, name)) };
         if at > 0 => at_tables(count = at); if postponed > 0 => postponed(count = postponed);
@@ -19,8 +19,8 @@ words! {
         act[Last];
     }
 
-    /// Asks about the last entry, undo or result, which this process did not make: its number, and the desk that did,
-    /// unless that has the name of this one.
+    /// The question about the last entry, undo or result that this process did
+    /// not make: its number, and the desk if its name differs from this one's.
     fn question_foreign(say; last: Last, seq: Seq, desk: Option<&str>) match last {
         Last::Entry => foreign_entry(seq, whose = say.foreign(desk));
         Last::Undo => foreign_undo(seq, whose = say.foreign(desk));

@@ -15,7 +15,7 @@ words! {
         column => { say.voice.words().message.sheet.column(column, Format::Html) };
     }
 
-    /// The title: the list where there are several, the day where it is not now.
+    /// The title: the list if there are several, and the day if it is not today.
     fn title(say; list: Option<&str>, day: Option<NaiveDate>) = titled(
         list, day = day.map(|day| say.voice.words().term.full_day(day)));
 
@@ -140,10 +140,10 @@ words! {
     fn none_but(say; pairs: usize, [one, other]: &[String; 2]) = none_but_these(pairs, one, other);
     pub MergerWords in "merger";
 
-    /// A rating that would change: whose, on which list where there are several, before, after.
+    /// A change of a rating: the player, the list if there are several, before, after.
     fn rating(say; name: &str, list: Option<&str>, before: f64, after: f64) = changes(whose = say.of_list(name, list), before, after);
     fn ends(say; name: &str, list: Option<&str>, before: f64) = ceases(whose = say.of_list(name, list), before);
-    /// The rating of two who become one: on which list where there are several, both before, after.
+    /// The rating of two players who become one: the list if there are several, both before, after.
     fn together(say; list: Option<&str>, [a, b]: [f64; 2], after: f64) = become_one(
         whose = say.of_list(say.rated_together(), list), a, b, after);
 }

@@ -58,21 +58,21 @@ words! {
     }
     pub FeeWords in "fees";
 
-    /// The state of one fee in a column: what is open, what goes back, or that it is paid; blank where nothing is due.
+    /// The state of a fee in a column: unpaid, to be returned, or paid; blank if there is no fee.
     fn state(say; account: Account) match (account.open(), account.over()) {
         (Money::NONE, Money::NONE) if account.due == Money::NONE => { String::new() };
         (Money::NONE, Money::NONE) => is_paid; (Money::NONE, over) => gives_back(over = over.to_string());
         (open, _) => { open.to_string() };
     }
 
-    /// How much of all fees is paid. What goes back is no part of it.
+    /// How much of all fees is paid, without money to be returned.
     fn progress(say; fees: &Fees, totals: Totals) = so_far(
         paid = fees.money(Money(totals.due.0.saturating_sub(totals.open.0))), due = fees.money(totals.due));
 
     /// Player, due, paid, still to pay.
     headings = [player, due, paid, open];
 
-    /// The fee, the sums, and how many have still to pay.
+    /// The fee, the sums, and how many players have not paid.
     fn told(say; fees: &Fees, totals: Totals) each {
         if fees.are_asked() => rule(fees = fees.written());
         _ => totals(due = fees.money(totals.due), paid = fees.money(totals.paid), open = fees.money(totals.open));
@@ -117,9 +117,9 @@ words! {
         each[Each];
     }
 
-    /// The smallest coin; how the prizes for all, and those of categories, are shared; how many a person wins.
+    /// The smallest coin; how prizes for all and those of categories are shared; how many prizes a person can win.
     rule_fields = [coin, ties, category_ties, each_person].doc;
-    /// The categories of the club, and the day on which ages count.
+    /// The categories of the club, and the day that decides about ages.
     category_fields = [club_categories, ages_on].doc;
     pub OddsWords in "odds" {
         none[NoOdds];
@@ -160,9 +160,9 @@ words! {
     fn goes_on(say; (name, won): (&str, bool), no: MatchNo, round: &str, against: &str) = goes_to(
         name, won, no, round, against);
     fn start(say; [a, b]: [u32; 2]) = head_start(a, b);
-    /// The way in which these results fall.
+    /// The option that voids these results.
     fn void(say; fall: &[MatchNo]) = void_results(count = fall.len(), matches = fall.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
-    /// The way in which these results stand, since the names were exchanged there too.
+    /// The option that keeps these results, since the players are swapped there too.
     fn keep(say; stand: &[MatchNo]) = keep_results(count = stand.len(), matches = stand.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
 
     fn type_score(say: Length) {
@@ -256,7 +256,7 @@ impl ResultSheetWords {
     pub fn stopped(self, recorded: usize, why: &str, rest: usize) -> String {
         let stopped = self.stopped_at(why.trim_end_matches(['.', '。']));
         let more = (rest > 0).then(|| self.not_taken(rest));
-        // The reason stands on the sheet too, so it comes last where there is much to say.
+        // The reason is also on the sheet, so it comes last in a long text.
         let parts: Vec<String> = match (recorded > 0).then(|| self.recorded_so_far(recorded)) {
             None => std::iter::once(stopped).chain(more).collect(),
             Some(before) => std::iter::once(before).chain(more).chain([stopped]).collect(),

@@ -37,7 +37,7 @@ words! {
         Field::FirstMove => unreadable_first_move; Field::Bands => unreadable_bands; _ => unreadable_limit;
     }
 
-    /// Names of which it is not decided who they are, so that they are not entered.
+    /// Names that are not decided, so that their players are not entered.
     fn undecided(say; names: &[String]) = undecided_names(
         count = names.len(), names = names.get(..NAMED).unwrap_or(names),
         more = names.len() > NAMED);
