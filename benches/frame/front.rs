@@ -6,13 +6,12 @@ use std::time::Instant;
 
 use banzuke::desk::Desk;
 use banzuke::outside::Environment;
-use banzuke::tui::App;
-use banzuke::tui::Event;
 use banzuke::tui::desk_worker::DeskWorker;
 use banzuke::tui::kit::input::Key;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;
+use banzuke::tui::{App, Event};
 use banzuke::words::ENGLISH;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;

@@ -1,9 +1,7 @@
 //! The commands of the layer in front: live commands with their keys, reasons why one cannot be run, and the commands that
 //! every screen has.
 
-use super::App;
 use super::effect::{DeskTask, Effect};
-use super::hangup;
 use super::kit::input::Key;
 use super::kit::layer::{
     CommandHere, Commands, Context, Hint, Layer, LayerState, Live, Step, Waits, also,
@@ -19,6 +17,7 @@ use super::screen::floor::draw::line;
 use super::snapshot::Snapshot;
 use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
 use super::work::Search;
+use super::{App, hangup};
 use crate::clock::written_in_the_hall;
 use crate::club::action::{CallMatch, PostponeMatch, ReportResult, WithdrawCall};
 use crate::club::question::floor::Where;

@@ -11,10 +11,9 @@ use super::effect::{Severity, Toast};
 use super::kit::finish::finish;
 use super::kit::input::{Hitboxes, Target};
 use super::kit::layer::{Hint, Live};
-use super::kit::overlay;
 use super::kit::pen::{Pen, REST, behind, centred, down};
-use super::kit::text;
 use super::kit::theme::{Density, LEAST};
+use super::kit::{overlay, text};
 use super::work::Search;
 use crate::command::CommandId;
 use crate::words::Words;
@@ -299,8 +298,7 @@ mod tests {
     #[test]
     fn what_cannot_be_done_now_is_shown_with_its_reason() {
         use crate::tui::kit::layer::Layer;
-        use crate::tui::overlay::Help;
-        use crate::tui::overlay::Palette;
+        use crate::tui::overlay::{Help, Palette};
         let help = Help::new(live(), &Commands::default(), "Cup", &ENGLISH);
         let palette = Palette::new(live(), Vec::new(), &[]);
         for overlay in [&help as &dyn Layer, &palette] {

@@ -2,9 +2,7 @@
 
 use banzuke::club::action::{CreateTournament, DrawStage, EnterPlayers, RecordResult};
 use banzuke::club::{Action, Club, Place, Seq};
-use banzuke::domain::format::Format;
-use banzuke::domain::format::Seeding;
-use banzuke::domain::format::StagePlan;
+use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::ListId;
 use banzuke::domain::name::clean;
 use banzuke::domain::number::PlayerId;

@@ -1,9 +1,8 @@
 //! Many desks on one file, with everything that is decided at desks.
 
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use banzuke::club::action::EnterPlayers;
 use banzuke::club::{Action, Club};

@@ -7,8 +7,7 @@ use banzuke::outside::Environment;
 use banzuke::settings::{Setting, Value};
 use banzuke::tui::desk_worker::DeskWorker;
 use banzuke::tui::effect::{DeskTask, Message};
-use banzuke::words::ENGLISH;
-use banzuke::words::Language;
+use banzuke::words::{ENGLISH, Language};
 use chrono::{DateTime, TimeDelta, Utc};
 use tempfile::TempDir;
 

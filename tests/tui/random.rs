@@ -19,8 +19,7 @@ use ratatui::layout::Position;
 use crate::common::trials::holds;
 use crate::common::{add_player, today};
 use crate::tui::front::Front;
-use crate::tui::scenes;
-use crate::tui::whole;
+use crate::tui::{scenes, whole};
 
 /// Sequences in the usual run, and when everything is tried.
 const SEQUENCES: (usize, usize) = (24, 10_000);

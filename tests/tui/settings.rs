@@ -4,14 +4,13 @@ use std::fs;
 
 use banzuke::domain::score::Length;
 use banzuke::settings::{Folder, LanguageChoice, Setting, Value};
-use banzuke::tui::App;
-use banzuke::tui::Event;
 use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::keymap::Keymap;
 use banzuke::tui::kit::text::width;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::preferences::Preferences;
 use banzuke::tui::theme::Themes;
+use banzuke::tui::{App, Event};
 use banzuke::words::Language;
 use ratatui::buffer::{Buffer, CellDiffOption};
 use tempfile::TempDir;

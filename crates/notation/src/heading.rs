@@ -1,10 +1,8 @@
 //! The heads of records without their moves: who played, when, and who won. No rule is asked.
 
-use crate::csa;
-use crate::kif;
 use crate::lines::lines;
-use crate::pgn;
 use crate::record::{Outcome, day};
+use crate::{csa, kif, pgn};
 
 /// The head of a game and its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

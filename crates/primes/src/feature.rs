@@ -1,9 +1,7 @@
 //! Figures of a deal that a model may weigh: how far hand A is ahead of hand B.
 
 use crate::hand::Hand;
-use crate::partition;
-use crate::search;
-use crate::trumps;
+use crate::{partition, search, trumps};
 
 /// A figure of a deal. What it says of A against B is minus what it says of B against A.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

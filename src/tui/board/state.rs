@@ -5,11 +5,9 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 
 use super::big::Ink;
-use super::page::Page;
 use super::page::calls::Fresh;
 use super::page::content::{PageData, PageId};
-use super::page::pages;
-use super::page::room;
+use super::page::{Page, pages, room};
 use super::{Clock, Look};
 use crate::command::{COMMANDS, CommandId, Scope};
 use crate::domain::ids::TournamentId;

@@ -7,8 +7,7 @@ use ratatui::widgets::{Block, Clear, Widget as _};
 
 use super::input::{Hitboxes, Target};
 use super::text;
-use super::theme::Density;
-use super::theme::Theme;
+use super::theme::{Density, Theme};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 

@@ -1,9 +1,8 @@
 //! The entrants of a tournament and their order.
 
-use super::candidates::Entered;
-use super::candidates::{self, Candidates, Crowd};
-use super::candidates::{CandidateLine, candidates};
-use super::candidates::{Offer, read, still_open};
+use super::candidates::{
+    self, CandidateLine, Candidates, Crowd, Entered, Offer, candidates, read, still_open,
+};
 use super::{likely, limits, money, presence, start};
 use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant, SetPresence};
 use crate::club::question::seeding::DrawChoice;

@@ -24,8 +24,7 @@ use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::words::FieldWords;
-use crate::words::Language;
+use crate::words::{FieldWords, Language};
 
 const ABOVE: usize = 0;
 const BELOW: usize = 1;

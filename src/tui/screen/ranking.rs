@@ -7,11 +7,10 @@ use std::sync::Arc;
 use chrono::{Months, NaiveDate};
 use ratatui::style::Style;
 
-use super::export;
 use super::list_form::ListChoice;
-use super::luck;
 use super::players::PlayerAside;
 use super::tournament::standings::next_of;
+use super::{export, luck};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingLine, RatingTable};
 use crate::club::rated::ListRatings;
 use crate::domain::ids::ListId;

@@ -1,10 +1,8 @@
 //! One way a person's name can be written, taken apart into words.
 
 use super::brackets::{self, Parts};
-use super::initials;
-use super::readings;
-use super::titles;
 use super::token::{Script, Token, hash};
+use super::{initials, readings, titles};
 use crate::name::{fold, romaji};
 
 /// Where a form was found.

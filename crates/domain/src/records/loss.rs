@@ -4,8 +4,7 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::fit::NORMAL_90;
-use super::fit::{Fit, Sample};
+use super::fit::{Fit, NORMAL_90, Sample};
 
 /// Which moves count.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

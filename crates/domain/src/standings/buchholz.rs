@@ -1,10 +1,8 @@
 //! Sums over the opponents' points, and what rounds without play count for in them (Articles 8,
 //! 9.1, 14 and 16).
 
-use super::criterion::Addend;
-use super::criterion::Cut;
-use super::field::Column;
-use super::field::{Field, Meeting, StandingsLine, System};
+use super::criterion::{Addend, Cut};
+use super::field::{Column, Field, Meeting, StandingsLine, System};
 use super::plan::{Edition, StandingsPlan};
 
 /// The points by which the opponents of a field are measured.

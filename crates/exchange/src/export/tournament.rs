@@ -4,8 +4,7 @@ use chrono::NaiveDate;
 
 use super::games::games_of;
 use super::matches::{bracket, pairings};
-use super::standings::cross_table;
-use super::standings::{TieBreakTexts, tie_breaks};
+use super::standings::{TieBreakTexts, cross_table, tie_breaks};
 use super::{Cell, Column, Kind, Sheet, Term, sheet_of, standings_of};
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, Tournament};

@@ -10,8 +10,7 @@ use crate::tui::kit::layer::{
 };
 use crate::tui::kit::pen::{Pen, REST, behind, centred, down, span};
 use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
+use crate::tui::kit::widget::selection::{Listed, RowNames, Selection, TypeAhead};
 use crate::tui::kit::widget::table::Fields;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;

@@ -6,8 +6,7 @@ use std::ops::Range;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget as _};
 
-use super::entries::TextInput;
-use super::entries::{Choice, Entries};
+use super::entries::{Choice, Entries, TextInput};
 use crate::club::Refusal;
 use crate::command::{CommandId, Scope};
 use crate::request::Request;
@@ -17,8 +16,7 @@ use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::pen::{Pen, REST, across, behind, centred, down, span};
 use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
-use crate::words::FieldWords;
-use crate::words::Words;
+use crate::words::{FieldWords, Words};
 
 const PANE: Pane = Pane(0);
 /// Lines below the fields.

@@ -7,8 +7,7 @@ use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Side};
 
-use crate::request::score::Ended;
-use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
+use crate::request::score::{Case, Ended, ResultPreview, ScoreCheck, judge};
 use crate::tui::kit::prelude::*;
 use crate::tui::screen::floor::draw::found;
 use crate::tui::screen::score::{ask, concerns_others, reason, said};

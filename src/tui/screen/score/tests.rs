@@ -5,11 +5,10 @@ use std::time::Instant;
 use chrono::NaiveDate;
 
 use super::*;
-use crate::club::Refusal;
 use crate::club::action::{
     CorrectResult, CreateTournament, DrawStage, EnterPlayers, RecordResult, Withdraw,
 };
-use crate::club::{Action, Club, Place, Seq};
+use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;

@@ -17,9 +17,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::swiss::AskedBye;
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::theme::Density;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::theme::{chip, match_chip};
+use crate::tui::kit::theme::{Density, Theme, chip, match_chip};
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, WON};
 use crate::tui::kit::widget::selection::Gone;
 

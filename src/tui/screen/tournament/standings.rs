@@ -15,8 +15,7 @@ use crate::drawing::texts::criterion_value;
 use crate::request::foresight::TournamentOdds;
 use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::theme::chip;
+use crate::tui::kit::theme::{Theme, chip};
 use crate::tui::kit::widget::selection::Gone;
 
 pub(in crate::tui) use crate::drawing::texts::{difference, group_name};

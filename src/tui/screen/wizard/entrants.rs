@@ -11,10 +11,9 @@ use crate::request::draft::Draft;
 use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
-use crate::tui::screen::candidates::Crowd;
-use crate::tui::screen::candidates::Entered;
-use crate::tui::screen::candidates::{CandidateLine, STATE, candidates, people, typed};
-use crate::tui::screen::candidates::{Offer, Whom, whom};
+use crate::tui::screen::candidates::{
+    CandidateLine, Crowd, Entered, Offer, STATE, Whom, candidates, people, typed, whom,
+};
 use crate::tui::screen::likely::Newcomer;
 use crate::tui::screen::path_page::draw_names;
 use crate::words::screen::wizard::Tally;

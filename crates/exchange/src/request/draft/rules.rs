@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::field::{Field, Kind};
-use super::field::{LeftOver, Order, Places, Then, Ties, Worth};
+use super::field::{Field, Kind, LeftOver, Order, Places, Then, Ties, Worth};
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};
 use crate::domain::game::CardGame;
