@@ -57,6 +57,19 @@ fn namesakes_with_different_member_numbers_are_two_until_merged() {
     assert_eq!(players.matches("Ada Orr").count(), 2, "{players}");
 }
 
+/// The number that was given up for a merger is not known any more: the row may be of the merged player.
+#[test]
+fn a_row_with_another_number_than_a_merged_namesake_is_asked_about() {
+    let shell = Shell::new();
+    shell.write("meibo.csv", "会員番号,氏名\nS1,渡辺 和也\nS2,渡辺 和也\n");
+    shell.run("import players meibo.csv");
+    shell.run("external-id remove P0002 member");
+    shell.run("player merge P0001 P0002");
+    let told = shell.refused("import players meibo.csv");
+    assert!(told.contains("渡辺 和也"), "{told}");
+    assert_eq!(shell.data("export players").matches("渡辺 和也").count(), 1);
+}
+
 /// Excel's "Unicode text" is UTF-16 cut at tabs; its headings may be English.
 #[test]
 fn unicode_text_of_excel_is_read() {

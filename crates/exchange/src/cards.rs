@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use daihinmin::{Cards, Deal as OpenDeal, Policy, StartError, held_twice, shares};
+use daihinmin::{Cards, CardsError, Deal as OpenDeal, Policy, StartError, held_twice, shares};
 use primes::hand::HandError;
 use primes::play::{Position, Refused, WrittenError, turn};
 use primes::{First, Model, deck};
@@ -24,7 +24,7 @@ pub enum CardFault {
     /// The tournament does not say which card game it plays.
     NoCardGame,
     /// Something in a hand, numbered from 1, is no card.
-    NotACard { hand: usize, text: String },
+    NotACard { game: CardGame, hand: usize, text: String },
     /// A hand, numbered from 1, holds no card.
     Empty { hand: usize },
     /// The hands hold more of a card than a deck has.
@@ -198,8 +198,10 @@ fn seed(hands: &[String]) -> u64 {
 }
 
 fn cards((no, text): (usize, &String)) -> Result<Cards, CardFault> {
-    text.parse()
-        .map_err(|fault: daihinmin::CardsError| CardFault::NotACard { hand: no, text: fault.token })
+    text.parse().map_err(|CardsError { token, fault, .. }| match fault {
+        daihinmin::CardFault::Twice => CardFault::NotInDeck { card: token, held: 2, in_deck: 1 },
+        _ => CardFault::NotACard { game: CardGame::Daihinmin, hand: no, text: token },
+    })
 }
 
 /// Stored with the cards. The method under one name must never change.
@@ -240,7 +242,8 @@ fn prime_hand((no, text): (usize, &String)) -> Result<primes::Hand, CardFault> {
     text.parse().map_err(|fault| match fault {
         HandError::Empty => CardFault::Empty { hand: no },
         HandError::UnknownCard { sign, .. } => {
-            CardFault::NotACard { hand: no, text: sign.to_string() }
+            let (game, text) = (CardGame::PrimeDaifugo, sign.to_string());
+            CardFault::NotACard { game, hand: no, text }
         }
         HandError::TooMany(held) => {
             CardFault::NotInDeck { card: text.clone(), held, in_deck: primes::hand::DECK_SIZE }

@@ -331,7 +331,8 @@ impl PlayerPage {
         let seen = line.seen()?;
         let of_several = seen.opponents().nth(1).is_some();
         let words = &pen.words.screen.versus;
-        Some(words.formula(line.step.before, seen.opposed, of_several, seen.basis))
+        let of = (of_several, seen.hand());
+        Some(words.formula(line.step.before, seen.opposed, of, seen.basis))
     }
 
     fn draw_matches(&self, area: Rect, focused: bool, pen: &mut Pen<'_>) {

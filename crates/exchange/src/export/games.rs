@@ -104,11 +104,18 @@ fn of_pod(
         Cell::Empty,
         Cell::Empty,
         Cell::Empty,
-        mean.map_or(Cell::Empty, Cell::Share),
+        mean.map_or(Cell::Empty, share),
     ];
     let behind =
         [Cell::Day(game.played_on), game.finish.place(player).map_or(Cell::Empty, Cell::from)];
     head.into_iter().chain(vec![Cell::Empty; 5]).chain(behind).collect()
+}
+
+/// A share as somebody would have typed it: the other side of 0.56 has 0.44, and not 0.43999999999999995.
+fn share(share: f64) -> Cell {
+    const STEPS: f64 = 1e12;
+    let rounded = (share * STEPS).round() / STEPS;
+    Cell::Share(if rounded > 0.0 && rounded < 1.0 { rounded } else { share })
 }
 
 /// The row of a match's game. Its index counts from 0.
@@ -123,7 +130,7 @@ fn row(
     let number = |id: PlayerId| Cell::text(club.registry().today(id).to_string());
     let side = |side: Option<Side>| side.map_or(Cell::Empty, |side| Term::Side(side).into());
     let game = played.games[at];
-    let hand = |side| game.hand.map_or(Cell::Empty, |hand| Cell::Share(hand.seen_from(side).p()));
+    let hand = |side| game.hand.map_or(Cell::Empty, |hand| share(hand.seen_from(side).p()));
     let so_far = total(played.games[..=at].iter().map(|game: &Game| game.winner));
     let [a, b] = record.sides;
     vec![

@@ -31,7 +31,10 @@ no_card_game = the tournament does not say which card game it plays
     .remedy = set it with --card-game (`banzuke tournament set --help`), or type the win probability, like w@0.38
 # facts: $hand, $text
 not_a_card = hand { $hand }: { $text } is not a card
-    .remedy = in prime Daifugō write A 2 to 9 T J Q K X, like QT338647JA9; in Daihinmin suit and rank, like S3 HK X
+    .remedy = write suit and rank with spaces between the cards, X for a joker, like S3 HK X
+# facts: $hand, $text
+not_a_prime_card = hand { $hand }: { $text } is not a card
+    .remedy = write A 2 to 9 T J Q K, and X for a joker, like QT338647JA9
 empty = hand { $hand } has no card
     .remedy = type the cards of every player
 # facts: $card, $held, $in_deck

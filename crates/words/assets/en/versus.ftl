@@ -5,11 +5,14 @@ title = { $name } versus
 prompt = Opponent:{" "}
 none = No players found.
 never = No rated match against each other yet.
-# Both ratings before a match. $mean: that of several opponents.
-# facts: $own, $opposed, $mean
+# Both ratings before a match. $mean: that of several opponents. $hand: the mean hand strength in it.
+# facts: $own, $opposed, $mean, $hand
 against = { $own } against { $opposed }{ $mean ->
     [yes] {" "}on average
    *[no] {""}
+}{ $hand ->
+    [none] {""}
+   *[other] , hand strength { $hand }
 }
 # How a rating changed in a match: the ratings, the chance in a game, and the formula with its figures.
 # facts: $ratings, $chance, $sum

@@ -5,6 +5,9 @@ never = レーティング対象の対戦はまだありません。
 against = { $own }対{ $opposed }{ $mean ->
     [yes] （平均）
    *[no] {""}
+}{ $hand ->
+    [none] {""}
+   *[other] 、手札勝率{ $hand }
 }
 explained = { $ratings }：1ゲームの期待勝率{ $chance }。{ $sum }
 changes = { $name }のレーティングの増減：{ $changes }。

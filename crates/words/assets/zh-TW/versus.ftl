@@ -5,6 +5,9 @@ never = 兩人之間還沒有計等級分的比賽。
 against = { $own }對{ $opposed }{ $mean ->
     [yes] （平均）
    *[no] {""}
+}{ $hand ->
+    [none] {""}
+   *[other] 、手牌勝率 { $hand }
 }
 explained = { $ratings }：每局 { $chance }。{ $sum }
 changes = { $name }的增減：{ $changes }。

@@ -136,8 +136,10 @@ impl Club {
         let is = |fact: fn(&Player, &PersonRecord<'_>) -> bool| {
             move |id: &PlayerId| self.player(*id).is_some_and(|known| fact(known, record))
         };
-        // Namesakes with other numbers of one register are other people.
-        if clue != Clue::External && all.iter().all(is(Player::is_numbered_otherwise)) {
+        // Namesakes with other numbers of one register are other people. A person who was registered twice may have had two.
+        let is_another: fn(&Player, &PersonRecord<'_>) -> bool =
+            |known, record| known.absorbed.is_empty() && known.is_numbered_otherwise(record);
+        if clue != Clue::External && all.iter().all(is(is_another)) {
             return Ok(None);
         }
         let contradicted = is(Player::is_contradicted_by);

@@ -226,16 +226,24 @@ fn public_player(id: crate::domain::number::PlayerId, person: &Player, unnamed: 
             title: person.title.clone(),
             ..named(&person.name)
         },
-        Publicity::Initials => named(&initials(&person.name)),
+        Publicity::Initials => named(&initials(&person.name, person.reading.as_deref())),
         Publicity::Hidden => named(unnamed),
     }
 }
 
-/// The first letter of each word, in capitals: `T. M.`, `山. 太.`
-fn initials(name: &str) -> String {
-    let words = name.split([' ', '\u{3000}', '・', '-', '=', '＝']);
-    let first = words.filter_map(|word| word.graphemes(true).next());
-    first.map(|letter| letter.to_uppercase() + ".").collect::<Vec<_>>().join(" ")
+/// The first letter of each word, in capitals: `T. M.`, `山. 太.` One kanji may be a whole name: such a name shows the
+/// letters of its reading (`も. ま.` for 森 誠), or a circle where there is none.
+fn initials(name: &str, reading: Option<&str>) -> String {
+    let words = |text| str::split(text, [' ', '\u{3000}', '・', '-', '=', '＝']);
+    let is_spelled = |letter: char| {
+        letter.is_uppercase() || letter.is_lowercase() || ('ぁ'..='ヿ').contains(&letter)
+    };
+    let is_kanji = |word: &str| word.chars().count() == 1 && !word.starts_with(is_spelled);
+    let has_kanji = words(name).any(is_kanji);
+    let shown = reading.filter(|_| has_kanji).unwrap_or(name);
+    let letter = |word| if is_kanji(word) { Some("〇") } else { word.graphemes(true).next() };
+    let letters = words(shown).filter_map(letter);
+    letters.map(|letter| letter.to_uppercase() + ".").collect::<Vec<_>>().join(" ")
 }
 
 /// A player to be registered.
@@ -328,7 +336,14 @@ mod tests {
             ("TM", "T."),
             ("が", "が."),
         ] {
-            assert_eq!(initials(name), left);
+            assert_eq!(initials(name, None), left);
         }
+    }
+
+    #[test]
+    fn initials_never_hold_a_whole_name() {
+        assert_eq!(initials("山田 太郎", Some("やまだ たろう")), "山. 太.");
+        assert_eq!(initials("森 誠", Some("もり まこと")), "も. ま.");
+        assert_eq!(initials("吉田 学", None), "吉. 〇.");
     }
 }

@@ -166,7 +166,9 @@ fn value(mut hands: [String; 2], is_turned: bool) -> Result<(Hand, Deal), CardFa
     }
     let given = |hand| if is_turned { 3 - hand } else { hand };
     value_two(Some(CardGame::PrimeDaifugo), &hands).map_err(|fault| match fault {
-        CardFault::NotACard { hand, text } => CardFault::NotACard { hand: given(hand), text },
+        CardFault::NotACard { game, hand, text } => {
+            CardFault::NotACard { game, hand: given(hand), text }
+        }
         CardFault::Empty { hand } => CardFault::Empty { hand: given(hand) },
         other => other,
     })

@@ -147,7 +147,9 @@ words! {
     }
 
     fn card_fault(say: CardFault) -> Message {
-        NoCardGame; NotACard { hand, text }; Empty { hand }; NotInDeck { card, held, in_deck };
+        NoCardGame; Empty { hand }; NotInDeck { card, held, in_deck };
+        NotACard { game: CardGame::PrimeDaifugo, hand, text } => not_a_prime_card(hand, text);
+        NotACard { game: CardGame::Daihinmin, hand, text } => not_a_card(hand, text);
         Hands { typed, players };
         Players(game, players) => players(game = say.game(*game), players);
     }

@@ -177,16 +177,19 @@ impl VersusWords {
         self,
         before: f64,
         opposed: f64,
-        of_several: bool,
+        (of_several, hand): (bool, Option<f64>),
         basis: ChangeBasis,
     ) -> String {
         let ChangeBasis { k, games, score, expected } = basis;
         let figure =
             |of: f64| format!("{of:.2}").trim_end_matches('0').trim_end_matches('.').to_owned();
-        let chance = format!("{:.1}%", expected / f64::from(games.max(1)) * 100.0);
+        let percent = |share: f64| format!("{:.1}%", share * 100.0);
+        let chance = percent(expected / f64::from(games.max(1)));
         let change = written_change(k * (score - expected));
         let sum = format!("{} × ({} − {expected:.4}) = {change}", figure(k), figure(score));
-        self.explained(self.against(written(before), written(opposed), of_several), chance, sum)
+        let against =
+            self.against(written(before), written(opposed), of_several, hand.map(percent));
+        self.explained(against, chance, sum)
     }
 }
 
