@@ -3,13 +3,13 @@
 use std::hint::black_box;
 use std::time::Instant;
 
+use banzuke::tui::Event;
 use banzuke::tui::board::big::Ink;
 use banzuke::tui::board::state::{Board, Setup};
 use banzuke::tui::board::view::view;
 use banzuke::tui::board::{Clock, Look};
-use banzuke::tui::event::Event;
 use banzuke::tui::keymap::Keymap;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::words::ENGLISH;

@@ -12,14 +12,13 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use banzuke::domain::ids::TournamentId;
-use banzuke::tui::event::Event;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::route::Route;
 use banzuke::tui::snapshot::Snapshot;
-use banzuke::tui::state::App;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;
+use banzuke::tui::{App, Event};
 use banzuke::words::ENGLISH;
 use club::{CUP, DAY, Hall, LADDER, LEAGUE, OPEN, SEATED};
 use criterion::Criterion;

@@ -7,9 +7,8 @@ use banzuke::club::{Action, Club, MatchState, Place, Seq, Tournament};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
-use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Lengths, Outcome, Score};
 use chrono::NaiveDate;
 use criterion::{BatchSize, Criterion};
 

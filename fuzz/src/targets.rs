@@ -19,7 +19,7 @@ use banzuke::journal::Entry;
 use banzuke::journal::verify::is_whole;
 use banzuke::settings::{self, Effective};
 use banzuke::tui::keymap::Keymap;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::kit::widget::entries::TextInput;
 use chrono::NaiveDate;
 

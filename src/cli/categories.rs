@@ -4,7 +4,7 @@ use super::context::{CliError, Context};
 use crate::club::action::SetCategories;
 use crate::club::{Action, Player};
 use crate::domain::category::{self, Category};
-use crate::export::{Cell, Column, Format, Sheet};
+use crate::export::{Cell, Format, sheet_of};
 use crate::words::message::{Form, ValueFault};
 
 #[derive(Debug, clap::Subcommand)]
@@ -40,13 +40,15 @@ impl Categories {
 pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let (club, today) = (desk.club(), context.outside.today());
-    let row = |name: &String| {
-        let own = club.categories().list.iter().find(|one| one.is_called(name));
-        let text = own.map_or_else(|| name.clone(), Category::written);
-        let is_in = |player: &&Arc<Player>| club.is_in_category(player.id, name, today);
-        let players = club.registry().iter().filter(is_in).count();
-        vec![Cell::text(text), u32::try_from(players).unwrap_or(u32::MAX).into()]
+    let sheet = sheet_of! {
+        for name in &club.category_names(); {
+            let own = club.categories().list.iter().find(|one| one.is_called(name));
+            let text = own.map_or_else(|| name.clone(), Category::written);
+            let is_in = |player: &&Arc<Player>| club.is_in_category(player.id, name, today);
+            let players = club.registry().iter().filter(is_in).count();
+        }
+        Category: Cell::text(text),
+        Players: u32::try_from(players).unwrap_or(u32::MAX).into(),
     };
-    let rows = club.category_names().iter().map(row).collect();
-    context.print(Sheet::new(&[Column::Category, Column::Players], rows), Format::Table)
+    context.print(sheet, Format::Table)
 }

@@ -6,16 +6,14 @@ use super::value::{games, hand, k, number};
 use crate::club::question::rating_table::RankingQuery;
 use crate::club::{Club, RatingList};
 use crate::domain::game::Hand;
-use crate::domain::length::Length;
 use crate::domain::name::fold;
 use crate::domain::rating::{
-    Duel, FinalScore, Odds, changes, difference, expected, prediction, race, race_foretold,
-    race_won, written_change,
+    Duel, Odds, changes, difference, expected, prediction, race, race_foretold, race_won,
+    written_change,
 };
-use crate::export::{Cell, Column, Format, Sheet};
+use crate::domain::score::Length;
+use crate::export::{Cell, Format, sheet_of};
 use crate::words::message::Message;
-
-const COLUMNS: &[Column] = &[Column::Score, Column::Probability, Column::Change];
 
 #[derive(Debug, clap::Args)]
 pub(super) struct PairArgs {
@@ -121,24 +119,22 @@ impl Expect {
         };
         let ratings = [a.rating, b.rating];
         let ends = race(self.first_to, wins);
-        let rows = ends.iter().map(|end| row(end, k, ratings, odds)).collect();
-        context.print(Sheet::new(COLUMNS, rows), Format::Table)
+        let sheet = sheet_of! {
+            for end in &ends; {
+                let mut moved = [0.0; 2];
+                let games = f64::from(end.a + end.b);
+                let duel = Duel { players: [0, 1], score: f64::from(end.a), games, odds };
+                changes(|_| k(games), &ratings, &[duel], &mut moved);
+            }
+            Score: Cell::text(format!("{}-{}", end.a, end.b)),
+            Probability: Cell::text(format!("{:.4}", end.probability)),
+            Change: Cell::text(written_change(moved[0])),
+        };
+        context.print(sheet, Format::Table)
     }
 }
 
 /// Reads a rating in digits of either width; none if the text is no number.
 fn rating(text: &str) -> Option<f64> {
     number(text).ok()
-}
-
-fn row(end: &FinalScore, k: impl Fn(f64) -> f64, ratings: [f64; 2], odds: Odds) -> Vec<Cell> {
-    let mut moved = [0.0; 2];
-    let games = f64::from(end.a + end.b);
-    let duel = Duel { players: [0, 1], score: f64::from(end.a), games, odds };
-    changes(|_| k(games), &ratings, &[duel], &mut moved);
-    vec![
-        Cell::text(format!("{}-{}", end.a, end.b)),
-        Cell::text(format!("{:.4}", end.probability)),
-        Cell::text(written_change(moved[0])),
-    ]
 }

@@ -10,7 +10,7 @@ use crate::clock::{in_the_hall, read_until, written_in_the_hall};
 use crate::club::action::{
     CallAgain, CallMatch, PostponeMatch, SetBreak, SetMatchDay, StartMatch, WithdrawCall,
 };
-use crate::club::question::floor::{AtTable, Queued};
+use crate::club::question::floor::Queued;
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Club, Place};
 use crate::desk::Desk;
@@ -18,20 +18,11 @@ use crate::domain::hall::{self, Table};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::{clean, fold};
 use crate::domain::number::narrow;
-use crate::export::{self, Cell, Column, Format, Sheet};
+use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::request::set_tables;
 use crate::words::capital;
 use crate::words::message::{Message, MessageWords};
 
-const TABLES: &[Column] = &[
-    Column::Table,
-    Column::Tournament,
-    Column::Match,
-    Column::PlayerA,
-    Column::PlayerB,
-    Column::State,
-    Column::Calls,
-];
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum Hall {
     Set {
@@ -126,28 +117,30 @@ impl Hall {
 pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let club = desk.club();
-    let row = |at: AtTable<'_>| {
-        let mut row = vec![Cell::text(&at.table.name)];
-        match at.played {
-            None => {
-                let holders: Vec<String> =
-                    club.holders(at.table).map(|holder| holder.name.clone()).collect();
-                let free = context.words.event.free_table(at.table.reserved, &holders);
-                row.extend([Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty]);
-                row.extend([Cell::text(free), Cell::Empty]);
-            }
-            Some((tournament, played, call)) => {
-                row.extend([Cell::text(&tournament.name), played.no().0.into()]);
-                row.extend(export::fixture_players(club, played));
-                let state = context.term.state(played.state());
-                let calls = u32::try_from(call.again.len() + 1).unwrap_or(u32::MAX);
-                row.extend([Cell::text(state), calls.into()]);
-            }
-        }
-        row
-    };
     say_break(context, club);
-    let sheet = Sheet::new(TABLES, club.floor().into_iter().map(row).collect());
+    let sheet = sheet_of! {
+        for at in club.floor(); {
+            let nobody = || [Cell::Empty, Cell::Empty];
+            let [a, b] = at.played.map_or_else(nobody, |(_, played, _)| {
+                export::fixture_players(club, played)
+            });
+            let free = || {
+                let holders: Vec<_> = club.holders(at.table).map(|it| it.name.clone()).collect();
+                context.words.event.free_table(at.table.reserved, &holders)
+            };
+            let state = at.played.map_or_else(free, |(_, played, _)| {
+                context.term.state(played.state()).to_owned()
+            });
+            let calls = at.played.map(|(.., call)| call.again.len() + 1);
+        }
+        Table: Cell::text(&at.table.name),
+        Tournament: at.played.map(|(found, ..)| Cell::text(&found.name)).into(),
+        Match: at.played.map(|(_, played, _)| played.no().0).into(),
+        PlayerA: a,
+        PlayerB: b,
+        State: Cell::text(state),
+        Calls: calls.map(|calls| u32::try_from(calls).unwrap_or(u32::MAX)).into(),
+    };
     context.print(sheet, Format::Table)
 }
 

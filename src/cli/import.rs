@@ -16,8 +16,8 @@ use super::value::{day, one_of};
 use crate::club::action::CreateTournament;
 use crate::club::{Action, Club};
 use crate::domain::format::{Format, Seeding, StagePlan};
-use crate::domain::length::{Length, Lengths};
 use crate::domain::name::clean;
+use crate::domain::score::{Length, Lengths};
 use crate::export::file::Readers;
 use crate::import::file::{Limits, name_of, read};
 use crate::import::{

@@ -19,15 +19,13 @@ use crate::domain::ids::ListId;
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::export::file::Readers;
-use crate::export::{Cell, Column, Format, Private, Sheet};
+use crate::export::{Cell, Format, Private, sheet_of};
 use crate::import::file::{Limits, read_text};
 use crate::journal::chain::Link;
 use crate::journal::entry::{self, without_births, without_notes};
 use crate::journal::fold::{live, position};
 use crate::journal::{Digest, Entry};
 use crate::words::message::Message;
-
-const COLUMNS: &[Column] = &[Column::Entry, Column::Time, Column::Desk, Column::Decided];
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Journal {
@@ -68,21 +66,20 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
     let desk = context.open()?;
     let entries = desk.entries();
     let lines = entries.iter().zip(live(entries));
-    let mut rows = Vec::new();
     let skipped = last.map_or(0, |last| entries.len().saturating_sub(last));
-    for (entry, live) in lines.skip(skipped) {
-        let at = in_the_hall(entry.at).format("%Y-%m-%d %H:%M:%S");
-        let told = context.words.entry(entry, entries, desk.club());
-        let back = if live { "" } else { context.words.label.taken_back() };
-        rows.push(vec![
-            Cell::Whole(i64::try_from(entry.seq.0).unwrap_or(i64::MAX)),
-            Cell::text(at.to_string()),
-            // An imported journal may hold any name of a desk.
-            Cell::text(clean(&entry.desk)),
-            Cell::text(format!("{told} {back}")),
-        ]);
-    }
-    context.print(Sheet::new(COLUMNS, rows), Format::Table)
+    let sheet = sheet_of! {
+        for (entry, live) in lines.skip(skipped); {
+            let at = in_the_hall(entry.at).format("%Y-%m-%d %H:%M:%S");
+            let told = context.words.entry(entry, entries, desk.club());
+            let back = if live { "" } else { context.words.label.taken_back() };
+        }
+        Entry: Cell::Whole(i64::try_from(entry.seq.0).unwrap_or(i64::MAX)),
+        Time: Cell::text(at.to_string()),
+        // An imported journal may hold any name of a desk.
+        Desk: Cell::text(clean(&entry.desk)),
+        Decided: Cell::text(format!("{told} {back}")),
+    };
+    context.print(sheet, Format::Table)
 }
 
 /// Writes all entries. The chain of digests includes the notes, so without notes no line has a digest.

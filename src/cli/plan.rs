@@ -11,8 +11,8 @@ use crate::club::{Club, Seq};
 use crate::domain::chance::SEED;
 use crate::domain::format::Seeding;
 use crate::domain::ids::ListId;
-use crate::domain::length::{Length, Lengths};
 use crate::domain::rating::compare_ratings;
+use crate::domain::score::{Length, Lengths};
 use crate::export::{self, Format};
 use crate::foresight::{
     Candidate, Durations, Foresight, Priority, Rated, durations, entered, evenings, typical,

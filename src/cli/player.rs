@@ -8,9 +8,9 @@ use super::output::TextFormat;
 use super::resolve_names::{self, Names};
 use super::value::{day, one_of};
 use crate::club::action::{JudgePlayers, MergePlayers};
-use crate::club::question::history::Cause;
+use crate::club::question::history::{Cause, SeenMatch};
 use crate::club::question::matcher::Matcher;
-use crate::club::question::merger::{MergerEffect, RatingMove};
+use crate::club::question::merger::MergerEffect;
 use crate::club::question::rating_table::Standing;
 use crate::club::refusal::TextField;
 use crate::club::registry::{ExternalId, Merger, NewPlayer, Publicity, Verdict};
@@ -19,7 +19,7 @@ use crate::domain::matching::STRONG;
 use crate::domain::name::{clean, is_refused};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written_change;
-use crate::export::{self, Cell, Column, Format, Sheet};
+use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::request::{Born, PlayerChange, Request};
 use crate::words::message::{Form, Message, ValueFault};
 
@@ -239,9 +239,6 @@ impl Alias {
     }
 }
 
-const RATINGS: &[Column] =
-    &[Column::List, Column::Number, Column::Name, Column::Before, Column::After, Column::Change];
-
 /// Two registrations that are one person.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Merge {
@@ -375,38 +372,26 @@ fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Resul
     for told in [words.entries_of(effect, club), words.stay_of(effect, club)].iter().flatten() {
         writeln!(context.out, "{told}")?;
     }
-    let rows = effect.ratings.iter().map(|line| row(club, line)).collect();
-    context.print(Sheet::new(RATINGS, rows), Format::Table)?;
+    // An absorbed number has no rating of its own before.
+    let sheet = sheet_of! {
+        for line in &effect.ratings; {
+            let alone = club.registry().today(line.player) == line.player;
+            let before = Some(line.before).filter(|_| alone);
+            let change = before.and_then(|before| Some(line.after? - before));
+            let rating = |rating: Option<f64>| rating.map_or(Cell::Empty, Cell::Rating);
+            let known = club.registry().registration(line.player);
+        }
+        List: Cell::maybe(club.list(line.list).map(|list| list.name.as_str())),
+        Number: Cell::text(line.player.to_string()),
+        Name: Cell::maybe(known.map(|known| known.name.as_str())),
+        Before: rating(before),
+        After: rating(line.after),
+        Change: change.map_or(Cell::Empty, |change| Cell::text(written_change(change))),
+    };
+    context.print(sheet, Format::Table)?;
     writeln!(context.out, "{}", words.others(effect.others))?;
     Ok(())
 }
-
-/// A rating before and after. An absorbed number has no rating of its own before.
-fn row(club: &Club, line: &RatingMove) -> Vec<Cell> {
-    let alone = club.registry().today(line.player) == line.player;
-    let before = Some(line.before).filter(|_| alone);
-    let change = before.and_then(|before| Some(line.after? - before));
-    let rating = |rating: Option<f64>| rating.map_or(Cell::Empty, Cell::Rating);
-    let known = club.registry().registration(line.player);
-    vec![
-        Cell::maybe(club.list(line.list).map(|list| list.name.as_str())),
-        Cell::text(line.player.to_string()),
-        Cell::maybe(known.map(|known| known.name.as_str())),
-        rating(before),
-        rating(line.after),
-        change.map_or(Cell::Empty, |change| Cell::text(written_change(change))),
-    ]
-}
-
-const HISTORY: &[Column] = &[
-    Column::Date,
-    Column::Event,
-    Column::Match,
-    Column::Opponent,
-    Column::Score,
-    Column::Change,
-    Column::Rating,
-];
 
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct List {
@@ -513,28 +498,28 @@ fn identity(context: &mut Context<'_>, club: &Club, id: PlayerId) -> Result<(), 
 }
 
 fn history(club: &Club, list: crate::domain::ids::ListId, id: PlayerId) -> Sheet {
-    let rows = club.history(list, id).into_iter().map(|line| {
-        let mut row = vec![Cell::Day(line.on)];
-        match &line.cause {
-            Cause::Match(seen) => {
-                let event = club.tournament(seen.tournament).map(|found| found.name.as_str());
-                let opponents = seen.opponents().filter_map(|id| club.player(id));
-                let opponents: Vec<&str> = opponents.map(|player| player.name.as_str()).collect();
-                row.extend([
-                    Cell::maybe(event),
-                    seen.no.0.into(),
-                    Cell::text(opponents.join("; ")),
-                    Cell::text(seen.score()),
-                ]);
-            }
-            Cause::ByHand { reason, .. } => {
-                row.extend([Cell::text(&**reason), Cell::Empty, Cell::Empty, Cell::Empty]);
-            }
+    let opponents = |seen: &SeenMatch| {
+        let known = seen.opponents().filter_map(|id| club.player(id));
+        joined(known.map(|player| player.name.clone()))
+    };
+    sheet_of! {
+        for line in club.history(list, id); {
+            let seen = line.seen();
+            let event = match &line.cause {
+                Cause::Match(seen) => {
+                    Cell::maybe(club.tournament(seen.tournament).map(|found| found.name.as_str()))
+                }
+                Cause::ByHand { reason, .. } => Cell::text(&**reason),
+            };
         }
-        row.extend([Cell::text(written_change(line.points())), Cell::Rating(line.step.after)]);
-        row
-    });
-    Sheet::new(HISTORY, rows.collect())
+        Date: Cell::Day(line.on),
+        Event: event,
+        Match: seen.map(|seen| seen.no.0).into(),
+        Opponent: seen.map(|seen| Cell::text(opponents(seen))).into(),
+        Score: seen.map(|seen| Cell::text(seen.score())).into(),
+        Change: Cell::text(written_change(line.points())),
+        Rating: Cell::Rating(line.step.after),
+    }
 }
 
 /// External IDs, issued by other bodies such as a federation: one for each scheme.

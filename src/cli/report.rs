@@ -15,7 +15,7 @@ use crate::desk::{Desk, DeskError};
 use crate::domain::progress::NoProgress;
 use crate::domain::rating::HistoryRules;
 use crate::domain::rating::calibration::{Bin, Class, Measures, calibration};
-use crate::export::{self, Cell, Column, Format, Sheet};
+use crate::export::{self, Cell, Column, Format, Sheet, sheet_of};
 use crate::journal::chain::Link;
 use crate::journal::fold::fold;
 use crate::journal::undo::UndoRefusal;
@@ -23,25 +23,6 @@ use crate::journal::{Digest, Entry};
 
 /// Months for which a player counts as active, and over which the pool is watched.
 const MONTHS: u32 = 12;
-
-const BINS: &[Column] = &[
-    Column::From,
-    Column::To,
-    Column::Games,
-    Column::Expected,
-    Column::Won,
-    Column::Low,
-    Column::High,
-];
-const CLASSES: &[Column] = &[
-    Column::Class,
-    Column::Matches,
-    Column::Games,
-    Column::LogLoss,
-    Column::BaseLogLoss,
-    Column::Brier,
-    Column::BaseBrier,
-];
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Report {
@@ -251,17 +232,21 @@ fn titled(context: &mut Context<'_>, title: &str, sheet: Sheet) -> Result<(), Cl
 }
 
 fn bins(bins: &[Bin]) -> Sheet {
-    let row = |bin: &Bin| {
-        let [expected, won] =
-            bin.shares.map_or([Cell::Empty, Cell::Empty], |shares| shares.map(Cell::Share));
-        let ends = bin.shares.map_or([Cell::Empty, Cell::Empty], |_| bin.interval.map(Cell::Share));
-        let tenth = |from: f64| Cell::text(format!("{from:.1}"));
-        let mut row = vec![tenth(bin.from), tenth(bin.from + 0.1), Cell::Points(bin.games)];
-        row.extend([expected, won]);
-        row.extend(ends);
-        row
-    };
-    Sheet::new(BINS, bins.iter().map(row).collect())
+    let tenth = |from: f64| Cell::text(format!("{from:.1}"));
+    sheet_of! {
+        for bin in bins; {
+            let share = |of: f64| bin.shares.map(|_| Cell::Share(of)).into();
+            let [expected, won] = bin.shares.unwrap_or_default();
+            let [low, high] = bin.interval;
+        }
+        From: tenth(bin.from),
+        To: tenth(bin.from + 0.1),
+        Games: Cell::Points(bin.games),
+        Expected: share(expected),
+        Won: share(won),
+        Low: share(low),
+        High: share(high),
+    }
 }
 
 fn classes(classes: &[(Class, Measures)]) -> Sheet {
@@ -275,15 +260,16 @@ fn classes(classes: &[(Class, Measures)]) -> Sheet {
 
 /// Classes without matches have no measures.
 fn measured(classes: impl IntoIterator<Item = (String, Measures)>) -> Sheet {
-    let rows = classes.into_iter().map(|(name, of)| {
-        let figures = [of.log_loss, of.base_log_loss, of.brier, of.base_brier];
-        let mut row = vec![Cell::text(name), of.matches.into(), Cell::Points(of.games)];
-        row.extend(figures.map(
-            |figure| {
-                if of.matches > 0 { Cell::Share(figure) } else { Cell::Empty }
-            },
-        ));
-        row
-    });
-    Sheet::new(CLASSES, rows.collect())
+    sheet_of! {
+        for (name, of) in classes; {
+            let share = |figure| if of.matches > 0 { Cell::Share(figure) } else { Cell::Empty };
+        }
+        Class: Cell::text(name),
+        Matches: of.matches.into(),
+        Games: Cell::Points(of.games),
+        LogLoss: share(of.log_loss),
+        BaseLogLoss: share(of.base_log_loss),
+        Brier: share(of.brier),
+        BaseBrier: share(of.base_brier),
+    }
 }

@@ -13,7 +13,7 @@ use crate::club::{Club, Seq};
 use crate::desk::{Desk, DeskError, restore};
 use crate::domain::name::clean;
 use crate::domain::progress::NoProgress;
-use crate::export::{Cell, Column, Format, Sheet};
+use crate::export::{Cell, Format, sheet_of};
 use crate::journal::StoreError;
 use crate::journal::backup::Automatic;
 use crate::journal::rescue::{Rescued, Why, rescue};
@@ -110,9 +110,6 @@ fn write(to: &Path, rescued: &Rescued, context: &Context<'_>) -> Result<(), CliE
     Ok(())
 }
 
-const COLUMNS: &[Column] =
-    &[Column::Time, Column::Entries, Column::Kilobytes, Column::State, Column::File];
-
 #[derive(Debug, clap::Args)]
 pub(super) struct Restore {
     #[arg(required_unless_present_any = ["at", "list"], conflicts_with_all = ["at", "list"])]
@@ -174,24 +171,26 @@ fn put_back(
 fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
     let all = NoProgress::whole(crate::desk::Backup::all(club, &NoProgress));
     let all = all.map_err(|error| context.fault(&error, &Club::default()))?;
-    let row = |backup: &crate::desk::Backup| {
-        let whole = |count: u64| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
-        let (entries, state) = match &backup.journal {
-            Ok(journal) => (whole(journal.len() as u64), context.words.command.sound().to_owned()),
-            Err(error) => (Cell::Empty, context.words.faults.fault(error, &Club::default()).what),
-        };
-        let file = Cell::text(backup.automatic.path.display().to_string());
-        vec![
-            Cell::text(shown(backup.automatic.at)),
-            entries,
-            whole(backup.size.div_ceil(1024)),
-            Cell::text(state),
-            file,
-        ]
-    };
+    let whole = |count: u64| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
     // The newest is last, next to the prompt.
-    let rows = all.iter().rev().map(row).collect();
-    context.print(Sheet::new(COLUMNS, rows), Format::Table)
+    let sheet = sheet_of! {
+        for backup in all.iter().rev(); {
+            let (entries, state) = match &backup.journal {
+                Ok(journal) => {
+                    (whole(journal.len() as u64), context.words.command.sound().to_owned())
+                }
+                Err(error) => {
+                    (Cell::Empty, context.words.faults.fault(error, &Club::default()).what)
+                }
+            };
+        }
+        Time: Cell::text(shown(backup.automatic.at)),
+        Entries: entries,
+        Kilobytes: whole(backup.size.div_ceil(1024)),
+        State: Cell::text(state),
+        File: Cell::text(backup.automatic.path.display().to_string()),
+    };
+    context.print(sheet, Format::Table)
 }
 
 #[derive(Debug, clap::Args)]

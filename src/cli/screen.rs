@@ -10,18 +10,16 @@ use super::{program, settings, value};
 use crate::desk::Desk;
 use crate::outside::{file_opener, is_dumb};
 use crate::tui;
-use crate::tui::board;
 use crate::tui::board::big::Ink;
 use crate::tui::board::state::{Board as Shown, Setup};
 use crate::tui::board::{Clock, FileFollower};
 use crate::tui::desk_worker::DeskWorker;
-use crate::tui::event::End;
+use crate::tui::effect::Toast;
 use crate::tui::keymap::Keymap;
-use crate::tui::kit::toast::Toast;
 use crate::tui::preferences::Preferences;
 use crate::tui::route::{Guest, Route};
-use crate::tui::state::App;
 use crate::tui::terminal::Laboratory;
+use crate::tui::{App, End, board};
 use crate::words::message::Message;
 
 /// Options of the screens. They are read before the club is opened, so a wrong file changes nothing.

@@ -11,10 +11,10 @@ use strum::VariantNames;
 use crate::clock::{is_in_years, read_in_the_hall, read_until};
 use crate::domain::day;
 use crate::domain::game::Hand;
-use crate::domain::length::Length;
 use crate::domain::name::fold;
 use crate::domain::number::narrow;
 use crate::domain::rating::Scale;
+use crate::domain::score::Length;
 use crate::tui::board::state::SECONDS;
 use crate::words::message::{Form, ValueFault};
 

@@ -15,12 +15,10 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, NaiveTime, Utc};
 
-use super::event::{End, Event, Listener};
-use super::hangup;
-use super::kit::hitbox::Hitboxes;
+use super::kit::input::Hitboxes;
 use super::terminal::Session;
 use super::work::LOOK;
-use super::{WAKE, or_gone};
+use super::{End, Event, Listener, WAKE, hangup, or_gone};
 use crate::clock::in_the_hall;
 use crate::desk::{Desk, Followed};
 use crate::outside::Environment;

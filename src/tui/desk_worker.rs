@@ -13,9 +13,8 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 
 use super::backups::{Offers, in_the_hall};
-use super::event::{Message, Outcome};
+use super::effect::{self, DeskTask, Effect, Message, Outcome, Studied};
 use super::kit::layer::News;
-use super::kit::toast;
 use super::kit::widget::entries::path;
 use super::snapshot::{Fit, RecordShelf, Snapshot};
 use super::work::apart;
@@ -37,7 +36,6 @@ use crate::request::foresight::{compare, foretell};
 use crate::request::listing::{TablePlan, TableRecord};
 use crate::request::{Decision, Doing};
 use crate::settings::{Folder, Setting, Settings, Value};
-use crate::tui::event::{DeskTask, Effect, Studied};
 use crate::web::Web;
 use crate::words::screen::ScreenWords;
 use crate::words::{Language, Words};
@@ -324,7 +322,7 @@ impl DeskWorker {
             Ok(_) => self.line_alarm(),
             Err(error) => {
                 let said = self.words.message.not_done(error, self.desk.club());
-                Some(toast::written(&said))
+                Some(effect::written(&said))
             }
         };
         // Each alarm is logged once. It stays on the screen until it changes.
@@ -356,7 +354,7 @@ impl DeskWorker {
         let told = entry.map(|entry| {
             let said = self.words.message.sentence(entry, entries, club);
             let told = said.within(|said| sentence(self.words.screen, said));
-            toast::told(&told, &entry.actions)
+            effect::told(&told, &entry.actions)
         });
         let told = told.unwrap_or_default();
         let calls = entry.map(|entry| before.lost_calls(&entry.actions, club)).unwrap_or_default();

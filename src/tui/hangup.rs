@@ -17,7 +17,7 @@ pub(super) use unix::{is_gone, stop, watch};
 mod elsewhere {
     use std::sync::mpsc::Sender;
 
-    use crate::tui::event::Event;
+    use crate::tui::Event;
 
     pub(in crate::tui) fn is_gone() -> bool {
         false
@@ -48,7 +48,7 @@ mod unix {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::{flag, low_level::pipe};
 
-    use crate::tui::event::{End, Event};
+    use crate::tui::{End, Event};
 
     /// The time between two looks at the terminal.
     const PAUSE: Duration = Duration::from_millis(500);

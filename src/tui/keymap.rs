@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use toml::Spanned;
 
-use super::kit::key::Key;
+use super::kit::input::Key;
 use super::kit::widget::entries::TextInput;
 use crate::command::{COMMANDS, Command, CommandId, Own, Scope};
 use crate::settings::{LineFault, OwnCommand, Subject, Wrong, line_of, near};

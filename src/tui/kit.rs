@@ -1,12 +1,9 @@
 //! The parts that screens are made of. No file here knows a screen.
 
-pub use banzuke_terminal::{hitbox, key, text, theme};
+pub use banzuke_terminal::{finish, input, text, theme};
 
-pub mod commands;
 pub mod layer;
 pub mod overlay;
 pub mod pen;
 pub(crate) mod prelude;
-pub mod split;
-pub mod toast;
 pub mod widget;

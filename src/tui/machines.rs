@@ -9,7 +9,7 @@ use super::snapshot::Snapshot;
 use crate::desk::{DeskError, LineState, Rights, Role};
 use crate::drawing::shape;
 use crate::journal::Entry;
-use crate::tui::event::DeskTask;
+use crate::tui::effect::DeskTask;
 use crate::web::Slide;
 use crate::words::Words;
 
@@ -67,8 +67,7 @@ impl Machines {
             Self::Host { addresses, phones, passes, codes } => {
                 let scanned = phones.first().filter(|_| !is_ascii);
                 let scanned = scanned.map(|address| scan(address, words));
-                let choose = words.screen.machines.choose_wall().to_owned();
-                let wall = way(choose, MachinesAct::Wall(None));
+                let wall = way(words.screen.machines.choose_wall(), MachinesAct::Wall(None));
                 let of_pages = scanned.into_iter().chain([wall]).collect();
                 host([&addresses, &phones], &passes, codes, of_pages, words)
             }
@@ -79,17 +78,15 @@ impl Machines {
     }
 }
 
-fn way(label: String, act: MachinesAct) -> ChoiceOption {
-    ChoiceOption { label, follows: Vec::new(), steps: vec![DeskTask::machines(act).into()] }
+fn way(label: impl Into<String>, act: MachinesAct) -> ChoiceOption {
+    ChoiceOption::new(label, DeskTask::machines(act))
 }
 
 /// The option that shows the QR code for phones.
 fn scan(address: &str, words: &'static Words) -> ChoiceOption {
     let say = &words.screen.machines;
-    let done = vec![ChoiceOption::nothing(say.done())];
-    let code = Choice::new(words.web.scan(), vec![address.to_owned()], done);
-    let steps = vec![Step::cover(code.with_code(shape::lines(address)))];
-    ChoiceOption { label: say.show_code().to_owned(), follows: Vec::new(), steps }
+    let code = Choice::new(words.web.scan(), [address], [ChoiceOption::new(say.done(), ())]);
+    ChoiceOption::new(say.show_code(), Step::cover(code.with_code(shape::lines(address))))
 }
 
 /// The question about the wall, with one option for each slide.
@@ -108,8 +105,8 @@ fn wall(shown: &[Slide], at: usize, words: &'static Words) -> Choice {
         way(format!("{mark} {label}"), MachinesAct::Wall(Some((chosen.collect(), at))))
     };
     let slides = Slide::ALL.into_iter().enumerate().map(toggle);
-    let ways = slides.chain([ChoiceOption::nothing(say.done())]).collect();
-    Choice::new(say.wall(), vec![say.wall_follows().to_owned()], ways).opened_on(at)
+    let ways = slides.chain([ChoiceOption::new(say.done(), ())]);
+    Choice::new(say.wall(), [say.wall_follows()], ways).opened_on(at)
 }
 
 fn host(
@@ -129,18 +126,18 @@ fn host(
     if let Some((name, short, long)) = codes {
         let [short, long] = [hall.short_code(&short), hall.long_code(&long)];
         told.extend([say.code_of(&name), capital(&short), capital(&long)]);
-        ways.push(ChoiceOption::nothing(say.done()));
+        ways.push(ChoiceOption::new(say.done(), ()));
     }
     told.extend(
         passes.iter().map(|(name, rights)| say.machine(name, words.message.faults.rights(rights))),
     );
     if addresses.is_empty() {
-        ways.push(way(say.open_network().to_owned(), MachinesAct::Host { network: true }));
-        ways.push(way(say.open_here().to_owned(), MachinesAct::Host { network: false }));
+        ways.push(way(say.open_network(), MachinesAct::Host { network: true }));
+        ways.push(way(say.open_here(), MachinesAct::Host { network: false }));
     }
     ways.extend(of_pages);
     let pages = if phones.is_empty() { say.open_pages() } else { say.close_pages() };
-    ways.push(way(pages.to_owned(), MachinesAct::Phones(phones.is_empty())));
+    ways.push(way(pages, MachinesAct::Phones(phones.is_empty())));
     for role in [Role::Desk, Role::Scorer, Role::Chief, Role::Viewer] {
         let rights = words.message.faults.rights(&Rights { role, tables: Vec::new() });
         ways.push(way(say.new_code(&rights), MachinesAct::Code(role)));
@@ -149,7 +146,7 @@ fn host(
         ways.push(way(say.revoke(name), MachinesAct::Revoke(name.clone())));
     }
     if !addresses.is_empty() {
-        ways.push(way(say.close().to_owned(), MachinesAct::Stop));
+        ways.push(way(say.close(), MachinesAct::Stop));
     }
     (told, ways)
 }
@@ -177,9 +174,9 @@ fn joined(
         let why = words.message.faults.fault(&**why, &data.club).what;
         told.push(capital(&hall.refused(entry(refused), &why)));
     }
-    let mut ways = vec![ChoiceOption::nothing(say.done())];
+    let mut ways = vec![ChoiceOption::new(say.done(), ())];
     if !line.refused.is_empty() {
-        ways.push(way(say.dismiss().to_owned(), MachinesAct::Dismiss));
+        ways.push(way(say.dismiss(), MachinesAct::Dismiss));
     }
     (told, ways)
 }

@@ -8,9 +8,8 @@
 
 pub(crate) mod find;
 
-use super::kit::commands::Live;
-use super::kit::key::Key;
-use super::kit::pen::centred;
+use super::kit::input::Key;
+use super::kit::layer::Live;
 use super::kit::prelude::*;
 use super::kit::widget::search_list::{Filter, Picker};
 use crate::domain::name::{self, fold, romaji};
@@ -228,7 +227,7 @@ impl Help {
         let commands = || self.rows.iter().filter_map(Row::command);
         let title = |live: &Live| live.title_and_doc(words).0;
         let widest = |widths: &mut dyn Iterator<Item = usize>, most: usize| {
-            u16::try_from(widths.max().unwrap_or(0).min(most)).unwrap_or(u16::MAX)
+            span(widths.max().unwrap_or(0).min(most))
         };
         let keys = widest(&mut commands().map(|live| text::width(&live.key_names())), KEYS);
         let titles = widest(&mut commands().map(|live| text::width(title(live))), TITLE);
@@ -308,12 +307,12 @@ impl Layer for Help {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let rows = u16::try_from(self.rows.len()).unwrap_or(u16::MAX);
+        let rows = span(self.rows.len());
         let area = centred(area, 96, rows.saturating_add(EXPLAINED + 4));
         let inside = pen.window(area, pen.words.screen.help.title());
         let inside = self.search.draw(inside, pen.words.screen.help.search(), pen);
         let [list, _, explained] =
-            split::down(inside, [REST, u16::from(inside.height > 2 * EXPLAINED + 8), EXPLAINED]);
+            down(inside, [REST, u16::from(inside.height > 2 * EXPLAINED + 8), EXPLAINED]);
         if self.shown.is_empty() {
             self.search.notice(list, "", |_| String::new(), pen);
             pen.notice(list, pen.words.screen.help.none());
@@ -327,8 +326,7 @@ impl Layer for Help {
         }
         self.draw_rows(list, pen);
         if let Some(live) = self.selected() {
-            let lines = text::wrap(&about(live, pen.words), usize::from(explained.width));
-            pen.lines(explained, &lines, pen.theme.text);
+            pen.sentence(explained, &about(live, pen.words), pen.theme.text);
         }
     }
 }
@@ -514,7 +512,7 @@ impl Layer for Palette {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (words, key, muted) = (pen.words, pen.theme.key, pen.theme.muted);
-        let rows = u16::try_from(self.live).unwrap_or(u16::MAX).saturating_add(4);
+        let rows = span(self.live).saturating_add(4);
         let height = area.height.min(rows);
         let window = Rect { height, y: area.y, ..centred(area, WIDTH, height) };
         let inside = pen.window(window, words.screen.palette.title());

@@ -446,6 +446,11 @@ impl Snapshot {
         found.map_or_else(|| player.to_string(), |found| found.name.clone())
     }
 
+    /// The name of a tournament; blank where there is none.
+    pub fn tournament_name(&self, id: TournamentId) -> &str {
+        self.club.tournament(id).map_or("", |found| &found.name)
+    }
+
     /// The club of a player; blank if none is known.
     pub fn club_of(&self, player: PlayerId) -> String {
         self.club.player(player).and_then(|found| found.club.clone()).unwrap_or_default()

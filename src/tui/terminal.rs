@@ -26,7 +26,7 @@ use ratatui::layout::{Position, Rect, Size};
 use super::hangup;
 use super::preferences::Ambiguous;
 use crate::logfile;
-use crate::tui::state::App;
+use crate::tui::App;
 use crate::words::Language;
 
 /// Whether the terminal is taken. It must be left only once: a second "leave alternate screen"

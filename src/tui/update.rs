@@ -4,26 +4,20 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::Position;
 
-use super::event::{Event, Message, Outcome};
-use super::kit::commands::{Commands, Hint};
-use super::kit::hitbox::Target;
-use super::kit::key::Key;
-use super::kit::layer::News;
-use super::kit::layer::{Layer, Paste, Step, Waits};
-use super::kit::overlay::Confirm;
-use super::kit::overlay::Details;
+use super::effect::{self, DeskTask, Effect, Message, Outcome, Toast};
+use super::kit::input::{Key, Target};
+use super::kit::layer::{Commands, Hint, Layer, News, Paste, Step, Waits};
+use super::kit::overlay::{Confirm, Details};
 use super::kit::text;
-use super::kit::toast::{self, Toast};
 use super::kit::widget::entries::TextInput;
 use super::overlay::Palette;
 use super::route::Route;
 use super::screen::export;
-use super::state::{App, Opened};
 use super::work::{Job, Search, TaskProgress, Work};
+use super::{App, Event, Opened};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::own_commands::OwnEnd;
 use crate::settings::{Setting, Value};
-use crate::tui::event::{DeskTask, Effect};
 use crate::words::Language;
 use crate::words::catalog::own;
 
@@ -139,7 +133,7 @@ impl Turn<'_> {
             Some(Message::Warned(sentence)) => self.app.toast = Some(Toast::error(sentence)),
             Some(Message::Refused(sentence)) => self.failed(sentence),
             Some(Message::Broke(reason)) => {
-                self.failed(toast::written(&words.screen.work.broke(&reason).into()));
+                self.failed(effect::written(&words.screen.work.broke(&reason).into()));
             }
             Some(Message::Written(path)) if self.app.overlay().is_none() => {
                 self.take(Step::cover(export::written(&path, words)));
@@ -611,8 +605,8 @@ mod tests {
 
     use super::*;
     use crate::club::Club;
+    use crate::tui::effect::INFO_TIME;
     use crate::tui::kit::theme::Theme;
-    use crate::tui::kit::toast::INFO_TIME;
     use crate::tui::route::Route;
     use crate::tui::snapshot::Snapshot;
     use crate::tui::view::view;

@@ -5,17 +5,16 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget as _};
 
-use super::kit::commands::{Hint, Live};
-use super::kit::hitbox::{Hitboxes, Target};
-use super::kit::overlay;
-use super::kit::pen::{Pen, centred};
-use super::kit::split::{self, REST};
-use super::kit::text;
+use super::App;
+use super::commands::InFront;
+use super::effect::{Severity, Toast};
+use super::kit::finish::finish;
+use super::kit::input::{Hitboxes, Target};
+use super::kit::layer::{Hint, Live};
+use super::kit::pen::{Pen, REST, behind, centred, down};
 use super::kit::theme::{Density, LEAST};
-use super::kit::toast::{Severity, Toast};
-use super::state::{App, InFront};
+use super::kit::{overlay, text};
 use super::work::Search;
-use super::{ascii, emoji};
 use crate::command::CommandId;
 use crate::words::Words;
 
@@ -38,21 +37,17 @@ pub fn view(app: &App, area: Rect, buf: &mut Buffer) -> Hitboxes {
         Density::TooSmall => draw_too_small(area, &mut pen),
         Density::Compact | Density::Full => draw_frame(app, area, &mut pen),
     }
-    emoji::settle(buf);
-    if app.ascii {
-        ascii::redraw(buf, &mut hits);
-    }
+    finish(buf, &mut hits, app.ascii);
     hits
 }
 
 fn draw_too_small(area: Rect, pen: &mut Pen<'_>) {
     let notice = pen.words.screen.too_small(LEAST, (area.width, area.height));
-    let columns = u16::try_from(text::width(&notice)).unwrap_or(u16::MAX);
-    pen.line(centred(area, columns, 1), &notice, pen.theme.text);
+    pen.line(centred(area, text::columns(&notice), 1), &notice, pen.theme.text);
 }
 
 fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
-    let [title, body, status, footer] = split::down(area, [1, REST, 1, 1]);
+    let [title, body, status, footer] = down(area, [1, REST, 1, 1]);
     let front = app.in_front();
     let screen_title = app.screen().title(&app.data, app.words);
     let machines = app.data.hosting.as_ref().map(Vec::len);
@@ -98,10 +93,8 @@ fn shows_selected(area: Rect, pen: &Pen<'_>) -> bool {
 fn draw_search(app: &App, title: Rect, pen: &mut Pen<'_>) {
     let Search::Reached(reach) = app.data.searching else { return };
     let mark = format!(" {} ", pen.words.screen.work.search(reach.percent().unwrap_or(0)));
-    let columns = u16::try_from(text::width(&mark)).unwrap_or(u16::MAX);
-    if columns < title.width / 2 {
-        let place = Rect { x: title.right() - columns, width: columns, ..title };
-        pen.line(place, &mark, pen.theme.muted);
+    if text::columns(&mark) < title.width / 2 {
+        pen.at_right(title, &mark, pen.theme.muted);
     }
 }
 
@@ -115,10 +108,8 @@ fn draw_takes_back(front: &InFront<'_>, line: Rect, title: &str, pen: &mut Pen<'
         return;
     }
     let told = pen.words.screen.anywhere.takes_back(key.to_string(), entry);
-    let told = text::fit(&told, room);
-    let columns = u16::try_from(text::width(&told)).unwrap_or(line.width);
-    let place = Rect { x: line.right() - columns - 1, width: columns, ..line };
-    pen.line(place, &told, pen.theme.muted);
+    let line = Rect { width: line.width - 1, ..line };
+    pen.at_right(line, &text::fit(&told, room), pen.theme.muted);
 }
 
 /// Draws the screen in front, the screen below a window, and the overlays.
@@ -193,7 +184,7 @@ struct FooterItem {
 impl FooterItem {
     /// Columns with the space before and the gap behind.
     fn columns(&self) -> u16 {
-        u16::try_from(text::width(&self.key) + text::width(self.word) + 3).unwrap_or(u16::MAX)
+        text::columns(&self.key).saturating_add(text::columns(self.word)).saturating_add(3)
     }
 }
 
@@ -223,12 +214,11 @@ fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
     });
     let mut rest = area;
     for hint in fitting.collect::<Vec<_>>().into_iter().chain(help) {
-        let columns = hint.columns().min(rest.width);
-        let place = Rect { width: columns, ..rest };
+        let place = Rect { width: hint.columns().min(rest.width), ..rest };
         let (key, word) = (pen.theme.key, pen.theme.muted);
         pen.pieces(place, [(" ", word), (hint.key.as_str(), key), (" ", word), (hint.word, word)]);
         pen.hits.add(place, Target::Command(hint.command));
-        rest = Rect { x: rest.x + columns, width: rest.width - columns, ..rest };
+        rest = behind(rest, place.width);
     }
 }
 
@@ -240,7 +230,7 @@ mod tests {
     use crate::club::Club;
     use crate::command::{COMMANDS, Scope};
     use crate::tui::keymap::Keymap;
-    use crate::tui::kit::commands::Commands;
+    use crate::tui::kit::layer::Commands;
     use crate::tui::kit::theme::Theme;
     use crate::tui::snapshot::Snapshot;
     use crate::words::ENGLISH;
@@ -308,8 +298,7 @@ mod tests {
     #[test]
     fn what_cannot_be_done_now_is_shown_with_its_reason() {
         use crate::tui::kit::layer::Layer;
-        use crate::tui::overlay::Help;
-        use crate::tui::overlay::Palette;
+        use crate::tui::overlay::{Help, Palette};
         let help = Help::new(live(), &Commands::default(), "Cup", &ENGLISH);
         let palette = Palette::new(live(), Vec::new(), &[]);
         for overlay in [&help as &dyn Layer, &palette] {

@@ -19,11 +19,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Scope};
 use std::time::{Duration, Instant};
 
+use super::Event;
 use super::desk_worker::DeskWorker;
-use super::event::{Event, Message, Outcome};
+use super::effect::{DeskTask, Message, Outcome};
 use crate::domain::progress::{NoProgress, Progress, Stopped, Task};
 use crate::request::Doing;
-use crate::tui::event::DeskTask;
 use crate::tui::snapshot::Snapshot;
 
 /// The time between two looks for other desks' entries: a result is visible at every desk within a tenth of a second.
@@ -375,7 +375,7 @@ mod tests {
     use crate::domain::progress::{NoProgress, Stopped, Task};
     use crate::journal::store::Missing;
     use crate::outside::Environment;
-    use crate::tui::event::Outcome;
+    use crate::tui::effect::Outcome;
     use crate::tui::kit::layer::News;
     use crate::words::ENGLISH;
 

@@ -7,7 +7,7 @@ use banzuke::club::action::CloseTournament;
 use banzuke::club::{Action, Club};
 use banzuke::desk::{Desk, DeskError};
 use banzuke::domain::format::Format;
-use banzuke::domain::length::Length;
+use banzuke::domain::score::Length;
 use banzuke::journal::StoreError;
 use banzuke::journal::backup::{Rotated, Rotation, automatic, folder, inspect};
 use banzuke::journal::store::Missing;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use banzuke::domain::format::Format;
-use banzuke::domain::length::Length;
+use banzuke::domain::score::Length;
 use banzuke::hooks::Runner;
 use banzuke::settings::Hook;
 use serde_json::Value;

@@ -2,14 +2,11 @@
 
 use banzuke::club::action::{CreateTournament, DrawStage, EnterPlayers, RecordResult};
 use banzuke::club::{Action, Club, Place, Seq};
-use banzuke::domain::format::Format;
-use banzuke::domain::format::Seeding;
-use banzuke::domain::format::StagePlan;
+use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::ListId;
-use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::name::clean;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Lengths, Outcome, Score};
 use chrono::{Days, NaiveDate};
 
 use crate::common::{CUP, today};

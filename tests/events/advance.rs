@@ -8,11 +8,10 @@ use banzuke::club::{Action, Refusal};
 use banzuke::domain::bracket::Qualifier;
 use banzuke::domain::chance::shuffle;
 use banzuke::domain::format::{Format, StagePlan};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::odds::Simulation;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{ExitEffect, Outcome, Score};
+use banzuke::domain::score::{ExitEffect, Length, Outcome, Score};
 use banzuke::domain::seeding::Split;
 
 use super::memory::{Memory, plan};

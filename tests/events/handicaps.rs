@@ -5,8 +5,7 @@ use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, Refusal};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo};
-use banzuke::domain::length::{Length, Lengths, ScoreFault};
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Lengths, Outcome, Score, ScoreFault};
 
 use super::memory::Memory;
 use crate::common::CUP;

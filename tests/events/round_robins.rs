@@ -11,10 +11,9 @@ use banzuke::club::{Action, MatchState, Refusal};
 use banzuke::domain::chance::shuffle;
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{ExitEffect, Outcome, Score};
+use banzuke::domain::score::{ExitEffect, Length, Outcome, Score};
 use banzuke::domain::seeding::Split;
 
 use super::memory::{Memory, late, plan};

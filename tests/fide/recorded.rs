@@ -6,10 +6,9 @@ use banzuke::club::Action;
 use banzuke::club::action::{CreateTournament, RecordMatch};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo};
-use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Lengths, Outcome, Score};
 use banzuke::domain::standings::{
     Criterion, Cut, Field, MatchResult, Meeting, StandingsPlan, Step, System,
 };

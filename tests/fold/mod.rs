@@ -15,7 +15,7 @@ use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::fee::Fees;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::TournamentId;
-use banzuke::domain::length::Length;
+use banzuke::domain::score::Length;
 use banzuke::domain::seeding::Split;
 use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;

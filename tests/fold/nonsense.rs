@@ -19,11 +19,10 @@ use banzuke::domain::days::RoundDays;
 use banzuke::domain::fee::Reduced;
 use banzuke::domain::game::{Deal, Game, Hand};
 use banzuke::domain::hall::Table;
-use banzuke::domain::length::Length;
 use banzuke::domain::prize::{Money, PrizeList};
 use banzuke::domain::rating::{Change, Division, Scale};
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Outcome, Score};
 use chrono::NaiveDate;
 
 use super::propose::stray;

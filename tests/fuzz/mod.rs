@@ -13,8 +13,8 @@ use banzuke::club::registry::NewPlayer;
 use banzuke::club::{Action, Club};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::ListId;
-use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{Length, Lengths};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 

@@ -9,7 +9,7 @@ mod workbook;
 
 use banzuke::domain::number::PlayerId;
 use banzuke::settings::Folder;
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 use banzuke::words::Language;
 use made::{Kind, LISTS, List};
 

@@ -1,17 +1,16 @@
 //! Many desks on one file, with every kind of decision.
 
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use banzuke::club::action::EnterPlayers;
 use banzuke::club::{Action, Club};
 use banzuke::desk::{Desk, DeskError};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::TournamentId;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::Length;
 use banzuke::journal::StoreError;
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;

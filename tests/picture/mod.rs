@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::words::Language;
 

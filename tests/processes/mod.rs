@@ -13,10 +13,9 @@ use banzuke::club::action::RecordMatch;
 use banzuke::club::{Action, Club};
 use banzuke::desk::{Desk, DeskError};
 use banzuke::domain::format::Format;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Outcome, Score};
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 

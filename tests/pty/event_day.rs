@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::words::{JAPANESE, Words};
 use crossterm::event::{KeyCode, KeyModifiers};
 use tempfile::TempDir;

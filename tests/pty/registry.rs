@@ -4,10 +4,9 @@ use banzuke::club::Action;
 use banzuke::club::action::RecordMatch;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Outcome, Score};
 
 use super::{SIZE, home};
 use crate::common::{Hall, add_player, create, today};

@@ -5,11 +5,10 @@ use banzuke::club::Action;
 use banzuke::club::action::{MergePlayers, RecordMatch};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::{Odds, Scale, expected, rate, step};
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Outcome, Score};
 
 use crate::common::{Hall, create, today};
 

@@ -9,8 +9,8 @@ use banzuke::club::registry::Verdict;
 use banzuke::club::{Action, Seq};
 use banzuke::desk::{Desk, DeskError};
 use banzuke::domain::format::Format;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::Length;
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 

@@ -10,10 +10,9 @@ use banzuke::club::{Action, MatchState};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{ExitEffect, ExitReason, Outcome, Score};
+use banzuke::domain::score::{ExitEffect, ExitReason, Length, Outcome, Score};
 
 use super::{A, B, C, D, merge};
 use crate::common::{CUP, Hall, create, stamp, today};

@@ -8,8 +8,8 @@ use banzuke::desk::DeskError;
 use banzuke::domain::chance::shuffle;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::TournamentId;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::Length;
 use banzuke::journal::fold::live;
 use proptest::prelude::*;
 

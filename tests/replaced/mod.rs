@@ -13,8 +13,7 @@ use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 use banzuke::tui::board::{FileFollower, Look};
 use banzuke::tui::desk_worker::DeskWorker;
-use banzuke::tui::event::DeskTask;
-use banzuke::tui::event::{Message, Outcome};
+use banzuke::tui::effect::{DeskTask, Message, Outcome};
 use banzuke::words::ENGLISH;
 use tempfile::TempDir;
 

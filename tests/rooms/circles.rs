@@ -12,10 +12,10 @@ type Module = String;
 /// Modules above the kit: they may use the kit, but the kit must not use them.
 const ABOVE_THE_KIT: [&str; 7] = [
     "tui::board",
+    "tui::commands",
     "tui::overlay",
     "tui::screen",
     "tui::desk_worker",
-    "tui::state",
     "tui::update",
     "tui::view",
 ];
@@ -134,7 +134,9 @@ fn files_of_the_screens_are_in_no_circle() {
 #[test]
 fn what_screens_are_made_of_knows_no_screen() {
     let all = modules();
-    let is_above = |named: &Module| ABOVE_THE_KIT.iter().any(|above| named.starts_with(above));
+    let is_above = |named: &Module| {
+        named == "tui" || ABOVE_THE_KIT.iter().any(|above| named.starts_with(above))
+    };
     let kit = all.iter().filter(|(module, _)| module.starts_with("tui::kit"));
     let wrong: Vec<(&Module, Module)> = kit
         .flat_map(|(module, text)| {

@@ -9,9 +9,8 @@ use banzuke::club::Action;
 use banzuke::club::action::{RenamePlayer, SetPublicity};
 use banzuke::club::registry::Publicity;
 use banzuke::domain::number::PlayerId;
-use banzuke::journal::Digest;
 use banzuke::journal::fold::fold;
-use banzuke::journal::{Entry, OpId};
+use banzuke::journal::{Digest, Entry, OpId};
 use banzuke::site::write::{NotWritten, Written, write};
 use banzuke::site::{SiteContent, Source};
 

@@ -11,9 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use banzuke::club::Club;
-use banzuke::journal::Digest;
-use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
+use banzuke::journal::{Digest, Entry};
 use banzuke::site::{SiteContent, Source};
 
 use crate::files::journal;

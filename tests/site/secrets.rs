@@ -11,11 +11,10 @@ use banzuke::club::registry::{ExternalId, NewPlayer, Publicity, Verdict};
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{ListId, MatchNo};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::Change;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Outcome, Score};
 use chrono::NaiveDate;
 
 use super::{files, text};

@@ -6,10 +6,8 @@ use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 use banzuke::settings::{Setting, Value};
 use banzuke::tui::desk_worker::DeskWorker;
-use banzuke::tui::event::DeskTask;
-use banzuke::tui::event::Message;
-use banzuke::words::ENGLISH;
-use banzuke::words::Language;
+use banzuke::tui::effect::{DeskTask, Message};
+use banzuke::words::{ENGLISH, Language};
 use chrono::{DateTime, TimeDelta, Utc};
 use tempfile::TempDir;
 

@@ -3,7 +3,7 @@
 use banzuke::club::action::SetBreak;
 use banzuke::club::{Action, Club};
 use banzuke::domain::ids::MatchNo;
-use banzuke::domain::length::Length;
+use banzuke::domain::score::Length;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::words::Language;
 use chrono::TimeDelta;

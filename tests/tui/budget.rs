@@ -5,9 +5,8 @@ use banzuke::club::action::{CloseTournament, SetTables};
 use banzuke::club::{Action, MatchState, Phase};
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Outcome, Score};
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, create};

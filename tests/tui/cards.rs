@@ -5,7 +5,7 @@ use banzuke::club::action::SetCardGame;
 use banzuke::domain::format::Format;
 use banzuke::domain::game::CardGame;
 use banzuke::domain::ids::MatchNo;
-use banzuke::domain::length::Length;
+use banzuke::domain::score::Length;
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall};

@@ -5,8 +5,8 @@ use banzuke::club::Action;
 use banzuke::club::action::{AddPlayer, EnterPlayers, JudgePlayers, MergePlayers};
 use banzuke::club::registry::Verdict;
 use banzuke::domain::format::Format;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::Length;
 use banzuke::tui::route::Route;
 use chrono::NaiveDate;
 

@@ -4,9 +4,9 @@ use banzuke::club::Action;
 use banzuke::club::action::{CallMatch, CreateTournament, EnterPlayers};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
-use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
-use banzuke::tui::event::Event;
+use banzuke::domain::score::{Length, Lengths};
+use banzuke::tui::Event;
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, add_player};

@@ -5,17 +5,16 @@ pub(super) mod scenes;
 use banzuke::club::Action;
 use banzuke::command::{COMMANDS, Command, CommandId};
 use banzuke::import::{DuplicatePolicy, Reading};
-use banzuke::tui::event::{DeskTask, Effect};
+use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::route::Route;
 use banzuke::words::ENGLISH;
 
-use crate::tui::board;
 use crate::tui::driver::keys;
 use crate::tui::front::Front;
-use crate::tui::party;
 use crate::tui::records::on_record;
 use crate::tui::reported::waiting;
 use crate::tui::work::{searching, stopped, waited_for};
+use crate::tui::{board, party};
 use scenes::{
     at_the_door, called, ceremony, certain, duplicates, empty, entered, fees, following, forty,
     hall, left, level, merged, over, party_over, rated, seated, swiss, two_events, two_lists,

@@ -4,8 +4,8 @@ use banzuke::club::action::{EnterPlayers, SetPresence};
 use banzuke::club::tournament::Presence;
 use banzuke::club::{Action, Phase};
 use banzuke::domain::format::Format;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::Length;
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 

@@ -3,20 +3,16 @@
 use std::time::{Duration, Instant};
 
 use banzuke::club::Club;
-use banzuke::tui::event::Effect;
-use banzuke::tui::event::{Event, Outcome};
-use banzuke::tui::kit::hitbox::Hitboxes;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::effect::{Effect, Outcome};
+use banzuke::tui::kit::input::{Hitboxes, Key};
 use banzuke::tui::kit::pen::Pen;
-use banzuke::tui::kit::theme::Density;
-use banzuke::tui::kit::theme::Theme;
+use banzuke::tui::kit::theme::{Density, Theme};
 use banzuke::tui::route::{Guest, Route};
 use banzuke::tui::snapshot::Snapshot;
-use banzuke::tui::state::App;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;
-use banzuke::words::ENGLISH;
-use banzuke::words::Language;
+use banzuke::tui::{App, Event};
+use banzuke::words::{ENGLISH, Language};
 use banzuke_lab::screens::{CardParty, CardTable, Experiments};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};

@@ -3,8 +3,7 @@
 use std::path::PathBuf;
 
 use banzuke::club::Club;
-use banzuke::words::ENGLISH;
-use banzuke::words::Words;
+use banzuke::words::{ENGLISH, Words};
 
 use crate::common::Hall;
 use crate::day::{Hands, play};

@@ -5,9 +5,8 @@ use banzuke::club::action::Withdraw;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::TournamentId;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{ExitEffect, ExitReason};
+use banzuke::domain::score::{ExitEffect, ExitReason, Length};
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 

@@ -1,6 +1,6 @@
 //! Files and sheets of paper, from the screens.
 
-use banzuke::domain::length::Length;
+use banzuke::domain::score::Length;
 
 use super::front::Front;
 use super::scoring::{ROBIN, started};

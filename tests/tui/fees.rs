@@ -8,9 +8,9 @@ use banzuke::club::{Action, Phase};
 use banzuke::domain::category::Categories;
 use banzuke::domain::fee::{Account, Fees};
 use banzuke::domain::format::Format;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::prize::Money;
+use banzuke::domain::score::Length;
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 

@@ -6,9 +6,8 @@ use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Priority;
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{ExitEffect, ExitReason};
+use banzuke::domain::score::{ExitEffect, ExitReason, Length};
 use banzuke::tui::route::{Route, TournamentView};
 
 use crate::common::{CUP, today};

@@ -4,7 +4,7 @@ use banzuke::club::action::{CallMatch, SetCalls, SetTables};
 use banzuke::club::{Action, MatchState};
 use banzuke::domain::hall::{Priority, Table};
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
+use banzuke::domain::score::Length;
 use banzuke::tui::route::Route;
 use banzuke::tui::snapshot::Snapshot;
 use chrono::TimeDelta;

@@ -7,8 +7,8 @@ use banzuke::club::{Action, Phase};
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::Length;
 use banzuke::words::Language;
 use chrono::{DateTime, Days, Utc};
 

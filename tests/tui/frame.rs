@@ -1,8 +1,7 @@
 //! The frame: footer, help, palette, sizes, mouse.
 
-use banzuke::tui::event::Event;
-use banzuke::tui::event::{DeskTask, Effect};
-use banzuke::tui::kit::toast::Toast;
+use banzuke::tui::Event;
+use banzuke::tui::effect::{DeskTask, Effect, Toast};
 use ratatui::layout::Position;
 
 use crate::tui::driver::Desk;

@@ -6,10 +6,9 @@ use banzuke::club::action::{
 use banzuke::club::{Action, Phase};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Outcome, Score};
 use banzuke::tui::route::{Route, TournamentView};
 use banzuke::words::ENGLISH;
 

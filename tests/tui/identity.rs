@@ -9,10 +9,9 @@ use banzuke::club::registry::{ExternalId, Merger, Verdict};
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Outcome, Score};
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, add_player, create, today};

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use banzuke::command::COMMANDS;
-use banzuke::domain::length::Length;
 use banzuke::domain::matching::Reason;
 use banzuke::domain::round::RoundName;
+use banzuke::domain::score::Length;
 use banzuke::words::JAPANESE;
 
 use crate::tui::front::Front;

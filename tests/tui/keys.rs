@@ -4,8 +4,8 @@
 use banzuke::club::Action;
 use banzuke::club::action::{CallMatch, PostponeMatch, SetReading};
 use banzuke::domain::ids::TournamentId;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::Length;
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use banzuke::domain::days;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
-use banzuke::domain::length::Length;
+use banzuke::domain::score::Length;
 use banzuke::words::Language;
 
 use crate::common::{CUP, Hall};

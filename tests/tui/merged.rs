@@ -3,9 +3,9 @@
 use banzuke::club::Action;
 use banzuke::club::action::{DrawStage, EnterPlayers, MergePlayers};
 use banzuke::domain::format::Format;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::tui::event::Event;
+use banzuke::domain::score::Length;
+use banzuke::tui::Event;
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, create};

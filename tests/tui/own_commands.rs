@@ -4,10 +4,10 @@ use banzuke::domain::ids::MatchNo;
 use banzuke::domain::number::PlayerId;
 use banzuke::own_commands::{OwnEnd, OwnRun};
 use banzuke::settings::{Effective, read};
-use banzuke::tui::event::Effect;
-use banzuke::tui::event::{Event, Outcome};
+use banzuke::tui::Event;
+use banzuke::tui::effect::{Effect, Outcome};
 use banzuke::tui::keymap::Keymap;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::preferences::Preferences;
 
 use crate::common::{CUP, Hall};

@@ -1,6 +1,6 @@
 //! The palette understands the words of its users, and opens the screen of the chosen result.
 
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 

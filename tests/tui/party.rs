@@ -1,7 +1,7 @@
 //! A table of Daihinmin: legal plays only, hints, several games, and their record in the club.
 
 use banzuke::domain::number::PlayerId;
-use banzuke::tui::event::Effect;
+use banzuke::tui::effect::Effect;
 use banzuke::tui::route::{Guest, Route};
 use banzuke::words::Language;
 use banzuke_lab::screens::{CardParty, CardTable};

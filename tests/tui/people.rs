@@ -6,12 +6,11 @@ use banzuke::club::action::{
 };
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::{Established, Scale};
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
-use banzuke::tui::event::Event;
+use banzuke::domain::score::{Length, Outcome, Score};
+use banzuke::tui::Event;
 use banzuke::tui::route::Route;
 use chrono::NaiveDate;
 use ratatui::layout::Position;

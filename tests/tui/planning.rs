@@ -2,12 +2,12 @@
 
 use banzuke::club::Phase;
 use banzuke::domain::format::{Format, Seeding};
-use banzuke::domain::length::{Length, RoundLength};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
+use banzuke::domain::score::{Length, RoundLength};
 use banzuke::domain::seeding::Split;
 use banzuke::domain::standings::{Criterion, MatchPoints, StandingsPlan};
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 
 use crate::common::{CUP, Hall, add_player, create};
 use crate::tui::front::Front;

@@ -7,9 +7,8 @@ use banzuke::club::tournament::Pod;
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{ExitEffect, ExitReason};
+use banzuke::domain::score::{ExitEffect, ExitReason, Length};
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, create, today};

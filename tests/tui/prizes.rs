@@ -3,9 +3,9 @@
 use banzuke::club::action::{SetBorn, SetCategories, SetPlayerCategories, SetPrizes};
 use banzuke::club::{Action, Club};
 use banzuke::domain::category::Categories;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::prize::{Each, Prizes, Sharing, read_list};
+use banzuke::domain::score::Length;
 use banzuke::tui::route::{PathOf, Route};
 use banzuke::words::Language;
 use chrono::NaiveDate;

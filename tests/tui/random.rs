@@ -8,8 +8,8 @@ use banzuke::club::{Action, Club, Seq};
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::fold::fold;
 use banzuke::journal::undo::next_undo;
-use banzuke::tui::event::Event;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::Event;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 use proptest::prelude::*;
@@ -19,8 +19,7 @@ use ratatui::layout::Position;
 use crate::common::trials::holds;
 use crate::common::{add_player, today};
 use crate::tui::front::Front;
-use crate::tui::scenes;
-use crate::tui::whole;
+use crate::tui::{scenes, whole};
 
 /// The number of sequences in the usual run and in the long one.
 const SEQUENCES: (usize, usize) = (24, 10_000);

@@ -3,8 +3,7 @@
 use banzuke::club::MatchState;
 use banzuke::club::report::{Report, Told};
 use banzuke::domain::ids::MatchNo;
-use banzuke::domain::length::Length;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Outcome, Score};
 
 use crate::common::{CUP, Hall, today};
 use crate::tui::front::Front;

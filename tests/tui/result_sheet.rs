@@ -4,8 +4,7 @@ use banzuke::club::action::{CallMatch, RenamePlayer, SetReading};
 use banzuke::club::{Action, Seq};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
-use banzuke::domain::score::{Broken, Outcome, Score, Side};
+use banzuke::domain::score::{Broken, Length, Outcome, Score, Side};
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 

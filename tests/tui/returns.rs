@@ -3,9 +3,8 @@
 use banzuke::club::MatchState;
 use banzuke::club::action::Withdraw;
 use banzuke::domain::ids::MatchNo;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{ExitEffect, ExitReason};
+use banzuke::domain::score::{ExitEffect, ExitReason, Length};
 use banzuke::words::Language;
 
 use crate::common::{CUP, Hall, today};

@@ -6,9 +6,8 @@ use banzuke::club::action::{
 use banzuke::club::{Action, Phase, Seq};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Broken, Outcome, Score, Side};
+use banzuke::domain::score::{Broken, Length, Outcome, Score, Side};
 use banzuke::tui::route::{Route, TournamentView};
 use banzuke::words::ENGLISH;
 

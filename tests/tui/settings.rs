@@ -2,16 +2,15 @@
 
 use std::fs;
 
-use banzuke::domain::length::Length;
+use banzuke::domain::score::Length;
 use banzuke::settings::{Folder, LanguageChoice, Setting, Value};
-use banzuke::tui::event::Event;
-use banzuke::tui::event::{DeskTask, Effect};
+use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::keymap::Keymap;
 use banzuke::tui::kit::text::width;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::preferences::Preferences;
-use banzuke::tui::state::App;
 use banzuke::tui::theme::Themes;
+use banzuke::tui::{App, Event};
 use banzuke::words::Language;
 use ratatui::buffer::{Buffer, CellDiffOption};
 use tempfile::TempDir;

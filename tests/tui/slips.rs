@@ -1,8 +1,7 @@
 //! Slips of hand and eye at a busy desk, and questions that say what would be lost.
 
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Outcome, Score};
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall};

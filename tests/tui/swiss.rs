@@ -5,8 +5,8 @@ use banzuke::club::action::{EnterPlayers, ForbidPair, SetAbsence};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::Length;
 use banzuke::domain::swiss::AskedBye;
 use banzuke::tui::route::Route;
 

@@ -2,8 +2,8 @@
 
 use banzuke::club::Action;
 use banzuke::club::action::{SetExternalId, SetTitle};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::Length;
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, add_player};

@@ -7,12 +7,11 @@ use banzuke::club::{Action, Match, Phase};
 use banzuke::domain::bracket::{Branch, GrandFinal};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Outcome, Score};
 use banzuke::drawing::tree::Tree;
-use banzuke::tui::event::Event;
-use banzuke::tui::kit::toast::Toast;
+use banzuke::tui::Event;
+use banzuke::tui::effect::Toast;
 use banzuke::tui::route::{Route, TournamentView};
 use banzuke::words::Language;
 

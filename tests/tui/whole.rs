@@ -8,7 +8,7 @@ use ratatui::layout::Position;
 ///
 /// A wide character covers the cell after it. If that cell has content, or does not
 /// exist because the line ends, the terminal cuts one of the two or shifts the rest
-/// of the line. The blank that `emoji::settle` puts there is never sent.
+/// of the line. The blank that `finish` puts there is never sent.
 pub(crate) fn fault(buffer: &Buffer) -> Option<String> {
     for row in buffer.area.rows() {
         let mut x = row.x;

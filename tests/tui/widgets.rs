@@ -1,7 +1,6 @@
 //! Widgets drawn on a buffer.
 
-use banzuke::tui::kit::hitbox::{Pane, Target};
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::{Key, Pane, Target};
 use banzuke::tui::kit::pen::Pen;
 use banzuke::tui::kit::text::width;
 use banzuke::tui::kit::widget::curves::Chart;

@@ -9,11 +9,11 @@ use banzuke::club::{Action, Phase};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::game::{CardGame, Hand};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::Division;
 use banzuke::domain::round::RoundName;
-use banzuke::tui::event::Event;
+use banzuke::domain::score::Length;
+use banzuke::tui::Event;
 use banzuke::words::Language;
 
 use drafts::{draft_of, opened_again};

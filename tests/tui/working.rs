@@ -1,7 +1,7 @@
 //! Results with their calculation, by keys.
 
 use banzuke::domain::format::Format;
-use banzuke::domain::length::Length;
+use banzuke::domain::score::Length;
 use banzuke::words::Language;
 
 use crate::common::Hall;

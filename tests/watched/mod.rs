@@ -138,7 +138,7 @@ fn what_is_only_worked_out_is_stopped_anywhere_too() {
 fn odds_are_stopped_after_any_run() {
     use banzuke::club::question::seeding::DrawChoice;
     use banzuke::domain::format::Format;
-    use banzuke::domain::length::Length;
+    use banzuke::domain::score::Length;
     use banzuke::request::Request;
 
     let mut hall = Hall::new();

@@ -3,8 +3,8 @@
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::ListId;
-use banzuke::domain::length::{Length, Lengths, RoundLength};
 use banzuke::domain::round::RoundName;
+use banzuke::domain::score::{Length, Lengths, RoundLength};
 use banzuke::domain::seeding::Split;
 
 use super::book::Book;

@@ -11,10 +11,9 @@ use banzuke::domain::chance::shuffle;
 use banzuke::domain::finish::Finish;
 use banzuke::domain::game::{Deals, Game, Hand, HandTable};
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Broken, ExitEffect, ExitReason, Outcome, Score, Side};
+use banzuke::domain::score::{Broken, ExitEffect, ExitReason, Length, Outcome, Score, Side};
 
 use super::book::Book;
 use super::calendar::{Event, ROUNDS};

@@ -16,9 +16,8 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use chrono::SecondsFormat;
 use log::{Level, LevelFilter, Log, Metadata, Record};
 
-use crate::opener;
 use crate::outside::{self, Environment};
-use crate::system;
+use crate::{opener, system};
 
 /// Sets the level: off, error, warn, info or debug.
 pub const LEVEL: &str = "BANZUKE_LOG";

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::bracket::{GrandFinal, Pairing, Slot};
-use super::length::Lengths;
 use super::place_points::PlacePoints;
+use super::score::Lengths;
 use super::seeding::Split;
 use super::standings::StandingsPlan;
 use super::swiss::{SwissPlan, proposed_rounds};

@@ -7,7 +7,7 @@
 //! | who gets which prize, who pays what | [`prize`] (Hort, equal shares, categories), [`category`], [`fee`] |
 //! | how strong is who | [`rating`]: Elo for two or many, with hands; whole-history ratings; uncertainty |
 //! | who is who | [`matching`] (likeness of two people), [`name`], [`number`] (numbers with a check digit) |
-//! | how an event is written | [`format`](mod@format), [`length`], [`score`], [`round`], [`trf`] (FIDE reports) |
+//! | how an event is written | [`format`](mod@format), [`score`] (with the length of a match), [`round`], [`trf`] (FIDE reports) |
 //!
 //! # Pair round three of a Swiss, and print its standings
 //!
@@ -106,7 +106,6 @@ pub mod format;
 pub mod game;
 pub mod hall;
 pub mod ids;
-pub mod length;
 pub mod matching;
 pub mod name;
 pub mod number;

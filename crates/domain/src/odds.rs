@@ -9,11 +9,10 @@ mod bracket;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
-use super::length::Length;
 use super::number::PlayerId;
 use super::progress::{Progress, ProgressCounter, Stopped, Task};
 use super::rating::{handicap_race, race_won};
-use super::score::{Score, Side};
+use super::score::{Length, Score, Side};
 
 pub use bracket::{Ended, Tie, bracket};
 
@@ -288,9 +287,9 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::length::Length;
     use crate::odds::ends;
     use crate::progress::NoProgress;
+    use crate::score::Length;
 
     #[test]
     fn three_games_in_a_fixed_number() {

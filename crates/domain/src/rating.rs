@@ -18,16 +18,14 @@ mod strengths;
 pub mod uncertainty;
 pub mod whole_history;
 
-pub use established::{ChangeBasis, Step};
-pub use established::{Division, Ineligible, Limit};
-pub use established::{Established, Known, Missing};
-pub use established::{compare_ratings, written, written_change};
+pub use established::{
+    ChangeBasis, Division, Established, Ineligible, Known, Limit, Missing, Step, compare_ratings,
+    written, written_change,
+};
 pub use exp2::{exp2, ln};
 pub use formula::{Duel, changes, difference, expected};
 pub use logistic::{PairResult, WinCurve};
-pub use performance::Odds;
-pub use performance::Overshoot;
-pub use performance::Performance;
+pub use performance::{Odds, Overshoot, Performance};
 pub use played::{Adjustment, Change, GamesOfTwo, Played, TableMatch, Totals};
 pub use race::{
     FinalScore, Race, fair_races, handicap_race, points_worth, race, race_foretold, race_won,

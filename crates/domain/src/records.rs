@@ -8,13 +8,14 @@ mod fit;
 mod loss;
 mod spread;
 
-pub use fit::Suggestion;
-pub use fit::{Curve, Fit, FitError, FitPoint, Fitted, Sample};
-pub use fit::{Estimate, NORMAL_90};
-pub use fit::{FittedLine, line};
-pub use loss::{AnalysedMove, GameRecord, PlayerSide, Records, RecordsBuilder};
-pub use loss::{Class, Judged};
-pub use loss::{Filter, GameLoss, Measure, Statistic, pooled};
+pub use fit::{
+    Curve, Estimate, Fit, FitError, FitPoint, Fitted, FittedLine, NORMAL_90, Sample, Suggestion,
+    line,
+};
+pub use loss::{
+    AnalysedMove, Class, Filter, GameLoss, GameRecord, Judged, Measure, PlayerSide, Records,
+    RecordsBuilder, Statistic, pooled,
+};
 pub use spread::{Spread, as_wide_as};
 
 #[cfg(test)]

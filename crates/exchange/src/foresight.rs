@@ -27,9 +27,9 @@ use course::{Course, Played};
 pub use durations::{Durations, PastMatch};
 pub use findings::{Findings, FormatLine, Priority};
 
-use crate::domain::length::{Length, Lengths};
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::compare_ratings;
+use crate::domain::score::{Length, Lengths};
 
 /// Evenings of a format, where no number is given; of more than 128 players fewer, since a Swiss of a thousand takes a
 /// second to pair.

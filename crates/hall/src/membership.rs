@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::code::{Fingerprint, JoinCode, Secret};
 use crate::desk::{LineFault, Rights};
 use crate::journal::Identity;
-use crate::line::{HostLine, PATIENCE};
-use crate::line::{Line, Welcome};
+use crate::line::{HostLine, Line, PATIENCE, Welcome};
 use crate::opener;
 use crate::wire::{HELLO, PAIR, Paired, Pairing, json, read};
 

@@ -1,10 +1,8 @@
 //! The headings of records without their moves: players, date and result. The rules are not checked.
 
-use crate::csa;
-use crate::kif;
 use crate::lines::lines;
-use crate::pgn;
 use crate::record::{Outcome, day};
+use crate::{csa, kif, pgn};
 
 /// The heading of a game and its result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,7 @@
 //! Features of a deal that a model may weigh: how far hand A is ahead of hand B.
 
 use crate::hand::Hand;
-use crate::partition;
-use crate::search;
-use crate::trumps;
+use crate::{partition, search, trumps};
 
 /// A feature of a deal. Its value for A against B is minus its value for B against A.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,9 +3,7 @@
 use banzuke_club::{club, settings};
 use banzuke_words::command;
 
-pub mod ascii;
-pub mod emoji;
-pub mod hitbox;
-pub mod key;
+pub mod finish;
+pub mod input;
 pub mod text;
 pub mod theme;

@@ -31,6 +31,11 @@ pub fn width(text: &str) -> usize {
     drawn(text).map(|(_, columns)| columns).sum()
 }
 
+/// Columns that `text` takes, as places on the screen are counted.
+pub fn columns(text: &str) -> u16 {
+    u16::try_from(width(text)).unwrap_or(u16::MAX)
+}
+
 /// `text` in at most `columns`, cut between graphemes and marked with [`CUT`] where it was too long.
 ///
 /// Control characters are dropped. A wide character that does not fit leaves the result one column short; [`pad`]

@@ -15,8 +15,7 @@ use axum::routing::{get, post};
 use axum::{Extension, Router};
 use serde::Deserialize;
 
-use super::feed::Follower;
-use super::feed::stream;
+use super::feed::{Follower, stream};
 use crate::address::{Address, Phone, Wanted, language};
 use crate::codes::{Codes, Opens};
 use crate::domain::number::PlayerId;

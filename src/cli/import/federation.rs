@@ -14,10 +14,10 @@ use crate::cli::value::{day, one_of};
 use crate::club::Club;
 use crate::domain::name::clean;
 use crate::domain::progress::{Progress as _, Task};
-use crate::export::{Cell, Column, Sheet};
+use crate::export::{Cell, Sheet, sheet_of};
 use crate::import::file::{Limits, NotRead};
 use crate::import::{
-    Answers, DifferingPlayer, DifferingRatings, DuplicatePolicy, FederationFile, FederationRatings,
+    Answers, DifferingRatings, DuplicatePolicy, FederationFile, FederationRatings,
     FederationResults, ImportFault, Plan, Terms, TrfReport,
 };
 use crate::request::Request;
@@ -278,27 +278,24 @@ impl Ratings {
 
 /// One row for each player who differs: rating here, rating there, change, title there.
 fn differences(found: &DifferingRatings, club: &Club) -> Sheet {
-    const COLUMNS: &[Column] =
-        &[Column::Number, Column::Name, Column::From, Column::To, Column::Change, Column::Title];
-    let row = |one: &DifferingPlayer| {
-        let name = club.player(one.player).map(|known| known.name.as_str());
-        let own = one.rating.and_then(|(own, _)| own);
-        let rating = one.rating.map(|(_, rating)| rating);
-        let cell = |rating: Option<f64>| rating.map_or(Cell::Empty, Cell::Rating);
-        let title = one.title.as_ref().map(|(own, title)| match own {
-            Some(own) => format!("{own} → {title}"),
-            None => title.clone(),
-        });
-        vec![
-            Cell::text(one.player.to_string()),
-            Cell::maybe(name),
-            cell(own),
-            cell(rating),
-            cell(own.zip(rating).map(|(own, rating)| rating - own)),
-            Cell::maybe(title.as_deref()),
-        ]
+    let sheet = sheet_of! {
+        for one in &found.changes; {
+            let name = club.player(one.player).map(|known| known.name.as_str());
+            let own = one.rating.and_then(|(own, _)| own);
+            let rating = one.rating.map(|(_, rating)| rating);
+            let cell = |rating: Option<f64>| rating.map_or(Cell::Empty, Cell::Rating);
+            let title = one.title.as_ref().map(|(own, title)| match own {
+                Some(own) => format!("{own} → {title}"),
+                None => title.clone(),
+            });
+        }
+        Number: Cell::text(one.player.to_string()),
+        Name: Cell::maybe(name),
+        From: cell(own),
+        To: cell(rating),
+        Change: cell(own.zip(rating).map(|(own, rating)| rating - own)),
+        Title: Cell::maybe(title.as_deref()),
     };
-    let sheet = Sheet::new(COLUMNS, found.changes.iter().map(row).collect());
     if found.changes.iter().any(|one| one.title.is_some()) {
         return sheet;
     }

@@ -5,7 +5,7 @@ use crate::cli::context::{CliError, Context};
 use crate::cli::output::{Output, TextFormat};
 use crate::cli::value::games;
 use crate::club::{Action, action};
-use crate::domain::length::Length;
+use crate::domain::score::Length;
 use crate::export;
 use crate::export::file::Readers;
 use crate::request::Request;

@@ -7,10 +7,9 @@ use crate::club::Action;
 use crate::club::action::{self, SetMatchLength};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::MatchNo;
-use crate::domain::length::{Length, Lengths, RoundLength};
 use crate::domain::rating::Scale;
 use crate::domain::round::{NoRound, RoundName};
-use crate::domain::score::Score;
+use crate::domain::score::{Length, Lengths, RoundLength, Score};
 use crate::words::message::{Form, MessageWords, ValueFault};
 
 #[derive(Debug, clap::Args)]

@@ -15,8 +15,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{NotAScore, Outcome, Score, Side};
-use crate::request::score::Case;
-use crate::request::score::Ended;
+use crate::request::score::{Case, Ended};
 use crate::words::message::{Form, Message, ValueFault};
 
 #[derive(Debug, clap::Args)]

@@ -9,35 +9,24 @@ use crate::desk::Desk;
 use crate::domain::bracket::Slot;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::export::{self, Cell, Column, Format, Sheet};
+use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::words::message::MessageWords;
-
-const COLUMNS: &[Column] = &[
-    Column::Number,
-    Column::Name,
-    Column::Format,
-    Column::Phase,
-    Column::Entrants,
-    Column::Matches,
-    Column::Ready,
-];
 
 pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
     let today = context.outside.today();
-    let rows = club.tournaments().map(|found| {
-        let format = found.stage().map_or("", |stage| context.term.format(stage.plan.format));
-        let count = |count: usize| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
-        vec![
-            Cell::text(found.id.to_string()),
-            Cell::text(&found.name),
-            Cell::text(format),
-            Cell::text(context.term.phase_of(found)),
-            count(found.entrants.len()),
-            count(found.matches.len() + found.pods.len()),
-            count(found.fixtures().filter(|one| found.is_ready_on(*one, today)).count()),
-        ]
-    });
-    let sheet = Sheet::new(COLUMNS, rows.collect());
+    let count = |count: usize| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
+    let sheet = sheet_of! {
+        for found in club.tournaments(); {
+            let format = found.stage().map_or("", |stage| context.term.format(stage.plan.format));
+        }
+        Number: Cell::text(found.id.to_string()),
+        Name: Cell::text(&found.name),
+        Format: Cell::text(format),
+        Phase: Cell::text(context.term.phase_of(found)),
+        Entrants: count(found.entrants.len()),
+        Matches: count(found.matches.len() + found.pods.len()),
+        Ready: count(found.fixtures().filter(|one| found.is_ready_on(*one, today)).count()),
+    };
     context.print(sheet, Format::Table)
 }
 

@@ -14,7 +14,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::big::{Ink, Scale};
 use crate::club::Tournament;
-use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::pen::{Pen, centred, span};
 use crate::tui::kit::text;
 use calls::{Calls, Fresh};
 use content::{Kind, PageData, PageId};
@@ -75,8 +75,7 @@ fn draw_sentences(sentences: &[String], area: Rect, pen: &mut Pen<'_>) {
         lines.extend(wrap(sentence));
     }
     let widest = lines.iter().map(|line| text::width(line)).max().unwrap_or(0);
-    let short = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
-    let place = centred(room, short(widest), short(lines.len()));
+    let place = centred(room, span(widest), span(lines.len()));
     pen.lines(place, &lines, pen.theme.title);
 }
 

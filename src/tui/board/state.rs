@@ -5,22 +5,18 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 
 use super::big::Ink;
-use super::page::Page;
 use super::page::calls::Fresh;
 use super::page::content::{PageData, PageId};
-use super::page::pages;
-use super::page::room;
+use super::page::{Page, pages, room};
 use super::{Clock, Look};
 use crate::command::{COMMANDS, CommandId, Scope};
 use crate::domain::ids::TournamentId;
 use crate::drawing::shape;
-use crate::tui::event::Event;
+use crate::tui::Event;
 use crate::tui::keymap::Keymap;
-use crate::tui::kit::commands::{Commands, Hint, Live};
-use crate::tui::kit::hitbox::Hitboxes;
-use crate::tui::kit::key::Key;
-use crate::tui::kit::layer::News;
-use crate::tui::kit::layer::{Context, Layer as _, Step};
+use crate::tui::kit::input::{Hitboxes, Key};
+use crate::tui::kit::layer::{Commands, Context, Hint, Layer as _, Live, News, Step};
+use crate::tui::kit::pen::span;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::entries::TextInput;
@@ -140,8 +136,7 @@ impl Board {
 
     /// Columns and rows of the QR code.
     pub(super) fn code_size(&self) -> (u16, u16) {
-        let short = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
-        (short(self.code.first().map_or(0, |line| text::width(line))), short(self.code.len()))
+        (span(self.code.first().map_or(0, |line| text::width(line))), span(self.code.len()))
     }
 
     /// The QR code needs half blocks; terminals with plain ink have none.

@@ -8,12 +8,12 @@ use super::page::{Parts, parts};
 use super::state::Board;
 use crate::club::Tournament;
 use crate::command::CommandId;
-use crate::tui::kit::hitbox::Hitboxes;
+use crate::tui::kit::finish::finish;
+use crate::tui::kit::input::Hitboxes;
 use crate::tui::kit::layer::Layer as _;
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Density;
-use crate::tui::{ascii, emoji};
 
 /// The smallest terminal: columns, rows.
 pub const LEAST: (u16, u16) = (40, 12);
@@ -33,8 +33,7 @@ pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
     };
     if area.width < LEAST.0 || area.height < LEAST.1 {
         let notice = pen.words.screen.too_small(LEAST, (area.width, area.height));
-        let columns = u16::try_from(text::width(&notice)).unwrap_or(u16::MAX);
-        pen.line(centred(area, columns, 1), &notice, pen.theme.text);
+        pen.line(centred(area, text::columns(&notice), 1), &notice, pen.theme.text);
         return hits;
     }
     let parts = parts(area, setup.ink, board.code_size());
@@ -50,10 +49,7 @@ pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
     if let Some(help) = &board.help {
         help.view(area, &mut pen);
     }
-    emoji::settle(buf);
-    if setup.ink == Ink::Plain {
-        ascii::redraw(buf, &mut hits);
-    }
+    finish(buf, &mut hits, setup.ink == Ink::Plain);
     hits
 }
 
@@ -119,10 +115,8 @@ fn draw_foot(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     if let Some(address) = bare_address(board).filter(|_| parts.code.is_empty()) {
         help = format!("{} {address}  {help}", pen.words.web.scan());
     }
-    let columns = u16::try_from(text::width(&help)).unwrap_or(u16::MAX).min(line.width);
-    let right = Rect { x: line.right() - columns, width: columns, ..line };
-    pen.line(right, &help, pen.theme.muted);
-    let left = Rect { width: line.width.saturating_sub(columns + 2), ..line };
+    let left = pen.at_right(line, &help, pen.theme.muted);
+    let left = Rect { width: left.width.saturating_sub(2), ..left };
     let beside = |narrow: bool| {
         let place = place(board, narrow, pen).join("  ");
         let room = usize::from(left.width).saturating_sub(text::width(&place) + 2);

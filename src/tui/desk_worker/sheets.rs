@@ -29,8 +29,7 @@ use crate::outside;
 use crate::paper::{self, Facts, Links, Paper, Source, Template, TemplateFault};
 use crate::received::take_in;
 use crate::request::Doing;
-use crate::tui::event::DeskTask;
-use crate::tui::event::Message;
+use crate::tui::effect::{DeskTask, Message};
 use crate::web::Served;
 use crate::words::{ENGLISH, Words};
 

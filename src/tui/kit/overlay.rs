@@ -4,11 +4,9 @@ pub mod choice;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::commands::{Commands, also};
-use super::hitbox::{Pane, Target};
-use super::layer::{Context, Layer, LayerState, News, Step, Waits};
-use super::pen::{Pen, centred};
-use super::split::{self, REST};
+use super::input::{Pane, Target};
+use super::layer::{Commands, Context, Layer, LayerState, News, Step, Waits, also};
+use super::pen::{Pen, REST, behind, centred, down, span};
 use super::text;
 use super::widget::selection::{RowNames, Selection, TypeAhead};
 use super::widget::table::{Cell, Column, Fields, ORDINARY, Table, Width, widths};
@@ -29,12 +27,10 @@ const PERCENT: u16 = 6;
 pub(crate) fn draw_gauge(work: &Work, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.work;
     let inside = pen.window(centred(area, GAUGE, HEIGHT), &say.doing(&work.doing));
-    let [reach, _, key] = split::down(inside, [3, REST, 1]);
+    let [reach, _, key] = down(inside, [3, REST, 1]);
     draw_reach(work.reach, reach, pen);
     let passed = say.passed(work.passed.as_secs());
-    let columns = u16::try_from(text::width(&passed)).unwrap_or(u16::MAX).min(reach.width);
-    let time = Rect { x: reach.right() - columns, width: columns, height: 1, ..reach };
-    pen.line(time, &passed, pen.theme.muted);
+    pen.at_right(reach, &passed, pen.theme.muted);
     if work.stopping {
         pen.line(key, say.stopping(), pen.theme.warning);
     } else {
@@ -112,7 +108,7 @@ impl Layer for Details {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let rows = u16::try_from(self.lines.len()).unwrap_or(u16::MAX);
+        let rows = span(self.lines.len());
         let inside = pen.window(centred(area, DETAILS, rows.saturating_add(2)), &self.title);
         let lines = Fields::lines(|row: &usize| self.lines[*row].as_str());
         lines.draw(inside, (PANE, self.lines.len()), Some, (self.selection, true), pen);
@@ -172,12 +168,7 @@ impl Confirm {
             } else {
                 (format!("  {label} "), pen.theme.text)
             };
-            let columns = u16::try_from(text::width(&text)).unwrap_or(u16::MAX).min(rest.width);
-            let button = Rect { width: columns, ..rest };
-            pen.line(button, &text, style);
-            pen.hits.add(button, Target::Command(command));
-            let taken = columns.saturating_add(2).min(rest.width);
-            rest = Rect { x: rest.x + taken, width: rest.width - taken, ..rest };
+            rest = behind(pen.button(rest, &[(&text, style)], Target::Command(command)), 2);
         }
     }
 }
@@ -221,8 +212,8 @@ impl Layer for Confirm {
         let question = text::wrap(&self.question, columns);
         let wrapped = self.consequence.lines().flat_map(|line| text::wrap(line, columns));
         let consequence: Vec<String> = wrapped.collect();
-        let asked = u16::try_from(question.len()).unwrap_or(u16::MAX);
-        let lines = u16::try_from(question.len() + consequence.len()).unwrap_or(u16::MAX);
+        let asked = span(question.len());
+        let lines = span(question.len() + consequence.len());
         let window = centred(area, CONFIRM, lines.saturating_add(5));
         let inside = pen.window(window, pen.words.screen.confirm.title());
         pen.lines(inside, &question, pen.theme.title);
@@ -379,11 +370,10 @@ impl Layer for TableOverlay {
         let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
         let wrap = |sentence: &String| text::wrap(sentence, columns);
         let lead: Vec<String> = self.lead.iter().flat_map(wrap).collect();
-        let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-        let height = rows(lead.len() + self.rows.len() + AROUND);
+        let height = span(lead.len() + self.rows.len() + AROUND);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
         let most = usize::from(inside.height).saturating_sub(1 + self.rows.len().min(ROWS));
-        let [above, table] = split::down(inside, [rows(lead.len().min(most)), REST]);
+        let [above, table] = down(inside, [span(lead.len().min(most)), REST]);
         self.draw_lead(&lead, above, pen);
         let shown = self.shown(table.width);
         let columns: Vec<Column> = shown.iter().map(|&at| self.columns[at].clone()).collect();

@@ -1,14 +1,13 @@
-//! The pen that layers draw with: buffer, hitboxes of this frame, theme and words.
+//! The pen that layers draw with: buffer, hitboxes of this frame, theme and words. Splits an area into parts.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::widgets::{Block, Clear, Widget as _};
 
-use super::hitbox::{Hitboxes, Target};
+use super::input::{Hitboxes, Target};
 use super::text;
-use super::theme::Density;
-use super::theme::Theme;
+use super::theme::{Density, Theme};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -32,13 +31,21 @@ impl Pen<'_> {
         self.pieces(area, [(text, style)]);
     }
 
-    /// Draws a tab that can be clicked at the left of `line`. Returns the rest of the line.
-    pub fn tab(&mut self, line: Rect, tab: usize, label: &str, style: Style) -> Rect {
-        let width = u16::try_from(text::width(label)).unwrap_or(u16::MAX).min(line.width);
+    /// Draws a label that can be clicked at the left of `line`. Returns the rest of the line.
+    pub fn button(&mut self, line: Rect, label: &[(&str, Style)], target: Target) -> Rect {
+        let columns = label.iter().map(|(piece, _)| text::columns(piece));
+        let width = columns.fold(0, u16::saturating_add).min(line.width);
         let place = Rect { width, ..line };
-        self.line(place, label, style);
-        self.hits.add(place, Target::Tab(tab));
-        Rect { x: line.x + width, width: line.width - width, ..line }
+        self.pieces(place, label.iter().copied());
+        self.hits.add(place, target);
+        behind(line, width)
+    }
+
+    /// Writes `text` at the right of `line`. Returns the rest of the line.
+    pub fn at_right(&mut self, line: Rect, text: &str, style: Style) -> Rect {
+        let width = text::columns(text).min(line.width);
+        self.line(Rect { x: line.right() - width, width, ..line }, text, style);
+        Rect { width: line.width - width, ..line }
     }
 
     /// Writes pieces of text one after the other, each in its style, on the first line of `area`.
@@ -79,6 +86,11 @@ impl Pen<'_> {
         }
     }
 
+    /// Writes a sentence from the top of `area`, wrapped to its width.
+    pub fn sentence(&mut self, area: Rect, sentence: &str, style: Style) {
+        self.lines(area, &text::wrap(sentence, usize::from(area.width)), style);
+    }
+
     /// Draws a QR code, black on white in every theme.
     pub fn scanned(&mut self, area: Rect, code: &[String]) {
         self.lines(area, code, Style::new().fg(Color::Indexed(16)).bg(Color::Indexed(231)));
@@ -87,7 +99,7 @@ impl Pen<'_> {
     /// Writes a whole sentence on the last lines of `area`. Returns the room above.
     pub fn last_lines(&mut self, area: Rect, sentence: &str, style: Style) -> Rect {
         let lines = text::wrap(sentence, usize::from(area.width));
-        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height);
+        let height = span(lines.len()).min(area.height);
         let above = Rect { height: area.height - height, ..area };
         self.lines(Rect { y: above.bottom(), height, ..area }, &lines, style);
         above
@@ -96,8 +108,7 @@ impl Pen<'_> {
     /// Writes a sentence where a list is empty, one line below the top.
     pub fn notice(&mut self, area: Rect, sentence: &str) {
         let area = area.inner(Margin { horizontal: 2, vertical: 1 });
-        let lines = text::wrap(sentence, usize::from(area.width));
-        self.lines(area, &lines, self.theme.muted);
+        self.sentence(area, sentence, self.theme.muted);
     }
 
     /// Clears `area` and draws a box with a title. Returns the inside, one column off the border.
@@ -164,5 +175,36 @@ pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
         y: area.y + (area.height - height) / 2,
         width,
         height,
+    }
+}
+
+/// A count of rows or columns, as places on the screen are counted.
+pub fn span(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// The part of `area` behind so many of its columns.
+pub fn behind(area: Rect, columns: u16) -> Rect {
+    let columns = columns.min(area.width);
+    Rect { x: area.x + columns, width: area.width - columns, ..area }
+}
+
+/// The size of a part that takes the rest. Several such parts share it.
+pub const REST: u16 = u16::MAX;
+
+/// Parts one below the other. `lines` are their heights.
+pub fn down<const N: usize>(area: Rect, lines: [u16; N]) -> [Rect; N] {
+    Layout::vertical(lines.map(part)).areas(area)
+}
+
+/// Parts side by side. `columns` are their widths.
+pub fn across<const N: usize>(area: Rect, columns: [u16; N]) -> [Rect; N] {
+    Layout::horizontal(columns.map(part)).areas(area)
+}
+
+const fn part(size: u16) -> Constraint {
+    match size {
+        REST => Constraint::Fill(1),
+        _ => Constraint::Length(size),
     }
 }

@@ -8,7 +8,6 @@ use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
-use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::Picker;
 use crate::tui::route::TournamentView;
@@ -291,8 +290,8 @@ impl Layer for Find {
             text::wrap_names(told, (inside.width, (inside.height / DETAIL_SHARE).max(DETAIL)))
         });
         let told = told.unwrap_or_default();
-        let rows = u16::try_from(told.len()).unwrap_or(u16::MAX).max(DETAIL);
-        let [body, detail] = split::down(inside, [REST, rows]);
+        let rows = span(told.len()).max(DETAIL);
+        let [body, detail] = down(inside, [REST, rows]);
         pen.lines(detail, &told, pen.theme.muted);
         let row = |row: usize| Some(line(self.found.get(row)?, usize::MAX, data, words));
         let fields = Fields::default()

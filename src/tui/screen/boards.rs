@@ -405,7 +405,7 @@ impl Layer for Boards {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let notes = self.notes(usize::from(area.width), pen);
         let below = u16::try_from(notes.len()).unwrap_or(0);
-        let [lists, _, told] = split::down(area, [REST, 1, below]);
+        let [lists, _, told] = down(area, [REST, 1, below]);
         let [left, _, right] = Layout::horizontal([
             Constraint::Fill(2),
             Constraint::Length(BETWEEN),
@@ -446,7 +446,7 @@ impl Boards {
         let (line, list) = titled(area);
         if self.rows.is_empty() {
             pen.line(line, &title, pen.theme.title);
-            pen.lines(list, &text::wrap(say.nobody(), usize::from(list.width)), pen.theme.muted);
+            pen.sentence(list, say.nobody(), pen.theme.muted);
             return;
         }
         let (data, looks, term) = (pen.data, pen.theme.clone(), &pen.words.term);
@@ -533,6 +533,6 @@ impl Boards {
 }
 
 fn titled(area: Rect) -> (Rect, Rect) {
-    let [line, list] = split::down(area, [1, REST]);
+    let [line, list] = down(area, [1, REST]);
     (line, list)
 }

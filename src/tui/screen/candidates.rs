@@ -472,7 +472,7 @@ impl Candidates {
         let typing = !self.input.text().is_empty() && area.height >= LEAST_LISTED;
         let place = place.max(u16::from(typing));
         let [field, does, likely, list] =
-            split::down(area, [1, if instructs { 2 } else { 1 }, place, REST]);
+            down(area, [1, if instructs { 2 } else { 1 }, place, REST]);
         self.input.draw(field, words.prompt(), focused, pen);
         self.draw_what_enter_does(entered, does, focused, pen);
         self.likely.draw(likely, pen);
@@ -558,7 +558,7 @@ impl Candidates {
         let style = if left.is_empty() { pen.theme.muted } else { pen.theme.warning };
         match area.height {
             1 => pen.line(area, &does, style),
-            _ => pen.lines(area, &text::wrap(&(left + &does), usize::from(area.width)), style),
+            _ => pen.sentence(area, &(left + &does), style),
         }
     }
 }

@@ -108,9 +108,8 @@ fn events(list: ListId, players: &[PlayerId], data: &Snapshot) -> Vec<(f64, Stri
             }
         }
     }
-    let name = |id| data.club.tournament(id).map(|found| found.name.clone()).unwrap_or_default();
-    let mut events: Vec<(f64, String)> =
-        events.into_iter().map(|(id, day)| (place(day), name(id))).collect();
+    let named = |(id, day)| (place(day), data.tournament_name(id).to_owned());
+    let mut events: Vec<(f64, String)> = events.into_iter().map(named).collect();
     events.sort_by(|a, b| a.0.total_cmp(&b.0));
     events
 }
@@ -174,7 +173,7 @@ impl Layer for CurvesPage {
             pen.notice(area, pen.words.screen.player.no_match());
             return;
         }
-        let [_, inside, _] = split::across(area, [1, REST, 1]);
+        let [_, inside, _] = across(area, [1, REST, 1]);
         let [left, right] = &self.ends;
         let curves = Curves {
             curves: &self.curves,

@@ -18,12 +18,10 @@ use crate::domain::ids::ListId;
 use crate::domain::matching::{CERTAIN, Reason, WORTH_A_LOOK};
 use crate::domain::number::PlayerId;
 use crate::request::Request;
-use crate::tui::event::Effect;
-use crate::tui::kit::hitbox::Target;
+use crate::tui::effect::Effect;
 use crate::tui::kit::layer::Waits;
 use crate::tui::kit::overlay;
-use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::overlay::Details;
+use crate::tui::kit::overlay::{Confirm, Details};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
 use crate::tui::merger;
@@ -337,9 +335,9 @@ impl Layer for Duplicates {
         };
         let area = area.inner(Margin::new(1, 0));
         let with_list = pen.density == Density::Full && self.two.is_none();
-        let listed = u16::try_from(self.cases.len()).unwrap_or(u16::MAX).min(LISTED);
+        let listed = span(self.cases.len()).min(LISTED);
         let [list, _, pair] =
-            split::down(area, [if with_list { listed } else { 0 }, u16::from(with_list), REST]);
+            down(area, [if with_list { listed } else { 0 }, u16::from(with_list), REST]);
         if with_list {
             draw_list(self, list, pen);
         }
@@ -382,7 +380,7 @@ fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     {
         let below = area.inner(Margin { horizontal: 2, vertical: 3 });
         overlay::draw_reach(Some(reach), below, pen);
-        let [_, hint] = split::down(below, [3, 1]);
+        let [_, hint] = down(below, [3, 1]);
         pen.line(hint, say.stop(), pen.theme.muted);
         pen.hits.add(hint, Target::Command(CommandId::StopSearch));
     }
@@ -422,14 +420,13 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     let follows = wrapped(&shown.follows(pen.data, pen.words));
     let fields = shown.lines(pen.words);
     let matches = shown.matches(pen.data, pen.words);
-    let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-    let said = rows(why.len() + follows.len());
-    let wanted = rows(fields.len() + matches.len());
+    let said = span(why.len() + follows.len());
+    let wanted = span(fields.len() + matches.len());
     // The last matches lose lines before the consequences do.
     let room = area.height.saturating_sub(said);
     let gap = u16::from(room > wanted);
     let compared = wanted.min(room.max(COMPARED));
-    let [upper, _, because, below] = split::down(area, [compared, gap, rows(why.len()), REST]);
+    let [upper, _, because, below] = down(area, [compared, gap, span(why.len()), REST]);
     for (line, place) in fields.iter().chain(&matches).zip(upper.rows()) {
         draw_line(line, place, pen);
     }
@@ -445,7 +442,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
 }
 
 fn draw_line(line: &ComparisonLine, place: Rect, pen: &mut Pen<'_>) {
-    let [label, left, _, right] = split::across(place, [LABEL, REST, 2, REST]);
+    let [label, left, _, right] = across(place, [LABEL, REST, 2, REST]);
     let same = line.sides[0] == line.sides[1] && !line.sides[0].is_empty();
     let (mark, look) = if same { (SAME, pen.theme.success) } else { (OTHER, pen.theme.text) };
     pen.pieces(label, [(mark, look), (line.label, pen.theme.muted)]);

@@ -1,9 +1,8 @@
 //! The entrants of a tournament and their order.
 
-use super::candidates::Entered;
-use super::candidates::{self, Candidates, Crowd};
-use super::candidates::{CandidateLine, candidates};
-use super::candidates::{Offer, read, still_open};
+use super::candidates::{
+    self, CandidateLine, Candidates, Crowd, Entered, Offer, candidates, read, still_open,
+};
 use super::{likely, limits, money, presence, start};
 use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant, SetPresence};
 use crate::club::question::seeding::DrawChoice;
@@ -470,14 +469,13 @@ impl Layer for Enter {
 fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.enter;
     let (data, len) = (pen.data, tournament.entrants.len());
-    let [_, title, list] = split::down(area, [1, 1, REST]);
+    let [_, title, list] = down(area, [1, 1, REST]);
     let focused = screen.focus == Focus::Entrants;
     let seeding = tournament.stage().map(|stage| stage.plan.seeding).unwrap_or_default();
     let said = words.entrants(len, pen.words.term.seeding(seeding));
     if len == 0 {
         pen.line(title, &said, if focused { pen.theme.accent } else { pen.theme.title });
-        let lines = text::wrap(words.nobody(), usize::from(list.width));
-        pen.lines(list, &lines, pen.theme.muted);
+        pen.sentence(list, words.nobody(), pen.theme.muted);
         return;
     }
     let (shown, say) = (data.shows_fees(tournament), pen.words);

@@ -15,10 +15,9 @@ use crate::tui::route::PathOf;
 pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
     let (say, data) = (&context.words.screen.export, context.data);
     let (of, name) = (what.of(&data.club), what.file_name(&data.club, data.today));
-    let way = |label: &str, extension: &str, task: DeskTask| ChoiceOption {
-        label: label.to_owned(),
-        follows: vec![say.file(format!("{name}.{extension}"))],
-        steps: vec![task.into()],
+    let file = |name: &str, extension: &str| [say.file(format!("{name}.{extension}"))];
+    let way = |label: &str, extension: &str, task: DeskTask| {
+        ChoiceOption::new(label, task).follows(file(&name, extension))
     };
     let rows = Format::offered().map(|format| {
         let task = DeskTask::export(what, format, context.words);
@@ -34,17 +33,12 @@ pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
     });
     let kind = context.words.message.sheet.kind(what.kind());
     let title = say.title(kind, of.as_deref());
-    let paper = what.source().map(|source| ChoiceOption {
-        label: say.printed().to_owned(),
-        follows: Vec::new(),
-        steps: vec![ask_print(source, context)],
+    let print = |source| ChoiceOption::new(say.printed(), ask_print(source, context));
+    let calendar = what.calendar(&data.club, data.today).map(|(_, name)| {
+        ChoiceOption::new(say.calendar(), DeskTask::calendar(what)).follows(file(&name, "ics"))
     });
-    let calendar = what.calendar(&data.club, data.today).map(|(_, name)| ChoiceOption {
-        follows: vec![say.file(format!("{name}.ics"))],
-        ..way(say.calendar(), "ics", DeskTask::calendar(what))
-    });
-    let ways = rows.chain(drawn).chain(calendar).chain(paper).collect();
-    Step::cover(Choice::new(title, vec![say.lead().to_owned()], ways))
+    let ways = rows.chain(drawn).chain(calendar).chain(what.source().map(print));
+    Step::cover(Choice::new(title, [say.lead()], ways))
 }
 
 /// Names the written file and its folder, and offers to open them.
@@ -52,16 +46,11 @@ pub(in crate::tui) fn written(path: &Path, words: &Words) -> Choice {
     let say = &words.screen.export;
     let folder = path.parent().map(PathBuf::from).unwrap_or_default();
     let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
-    let told = vec![say.file(&name), say.folder(&folder)];
-    let open = |label: &str, path: PathBuf| ChoiceOption {
-        label: label.to_owned(),
-        follows: Vec::new(),
-        steps: vec![DeskTask::open(path).into()],
-    };
-    let ways = vec![
-        open(say.open(), path.to_owned()),
-        open(say.open_folder(), folder),
-        ChoiceOption::nothing(say.leave()),
+    let told = [say.file(&name), say.folder(&folder)];
+    let ways = [
+        ChoiceOption::new(say.open(), DeskTask::open(path.to_owned())),
+        ChoiceOption::new(say.open_folder(), DeskTask::open(folder)),
+        ChoiceOption::new(say.leave(), ()),
     ];
     Choice::new(say.written(), told, ways)
 }
@@ -81,13 +70,11 @@ pub(super) fn ask_print_of(source: Source, shown: Option<Kind>, context: &Contex
         [] => Step::inform(say.nothing(), context),
         [kind] => ask_paper(source, (kind, None), context),
         _ => {
-            let way = |kind: &Kind| ChoiceOption {
-                label: paper::title(*kind, context.words).to_owned(),
-                follows: Vec::new(),
-                steps: vec![ask_paper(source, (*kind, None), context)],
-            };
-            let ways = kinds.iter().map(way).collect();
-            Step::cover(Choice::new(say.what(source.name(club)), vec![say.lead().to_owned()], ways))
+            let ways = kinds.into_iter().map(|kind| {
+                let title = paper::title(kind, context.words);
+                ChoiceOption::new(title, ask_paper(source, (kind, None), context))
+            });
+            Step::cover(Choice::new(say.what(source.name(club)), [say.lead()], ways))
         }
     }
 }
@@ -116,14 +103,11 @@ fn ask_paper(
             Paper::A4 => "A4",
             Paper::Letter => say.letter(),
         };
-        ChoiceOption {
-            label: say.way(paper, if is_pdf { say.pdf() } else { say.page() }),
-            follows: vec![context.words.screen.export.file(&name)],
-            steps: vec![DeskTask::print(what, template.map(Path::to_owned), context.words).into()],
-        }
+        let label = say.way(paper, if is_pdf { say.pdf() } else { say.page() });
+        let task = DeskTask::print(what, template.map(Path::to_owned), context.words);
+        ChoiceOption::new(label, task).follows([context.words.screen.export.file(&name)])
     };
-    let mut ways =
-        [Paper::A4, Paper::Letter].map(|paper| way(false, paper)).into_iter().collect::<Vec<_>>();
+    let mut ways = Vec::from([Paper::A4, Paper::Letter].map(|paper| way(false, paper)));
     let mut question = vec![say.lead().to_owned()];
     if data.has_printer {
         ways.extend([Paper::A4, Paper::Letter].map(|paper| way(true, paper)));
@@ -131,11 +115,8 @@ fn ask_paper(
         question.push(context.words.message.paper.no_printer(&PRINTERS).what);
     }
     if let (Source::Tournament(id), Kind::Certificates, None) = (source, kind, template) {
-        ways.push(ChoiceOption {
-            label: say.own_template().to_owned(),
-            follows: Vec::new(),
-            steps: vec![Step::Open(Route::Path(PathOf::Template(id)))],
-        });
+        let path = Step::Open(Route::Path(PathOf::Template(id)));
+        ways.push(ChoiceOption::new(say.own_template(), path));
     }
     let title = say.title(paper::title(kind, context.words), source.name(&data.club));
     Step::cover(Choice::new(title, question, ways))

@@ -9,13 +9,13 @@ use crate::club::action::{CallAgain, CallMatch, StartMatch};
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Place, Player};
 use crate::domain::ids::TournamentId;
-use crate::tui::common_commands;
+use crate::tui::commands;
 use crate::tui::desk_worker::sheets::Exported;
+use crate::tui::effect::Toast;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::share_of;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::toast::Toast;
 use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
 use crate::tui::route::TournamentView;
 use draw::Lists;
@@ -171,15 +171,13 @@ impl Floor {
         let question = context.words.screen.floor.which_match(table);
         let way = |call: &Action| {
             let Action::CallMatch(CallMatch { tournament, no, .. }) = call else { return None };
-            Some(ChoiceOption {
-                label: draw::line((*tournament, *no), NAME, context.data, context.words),
-                follows: Vec::new(),
-                steps: vec![Step::ask(call.clone(), context)],
-            })
+            let at = (*tournament, *no);
+            let label = draw::line(at, NAME, context.data, context.words);
+            let way = ChoiceOption::new(label, Step::ask(call.clone(), context));
+            Some(way.named(names(at, context.data)))
         };
-        let ways = calls.iter().filter_map(way).collect();
-        let names: Vec<_> = calls.iter().map(|call| names(call, context.data)).collect();
-        vec![Step::cover(Choice::new(question, Vec::new(), ways).by_names(&names))]
+        let ways = calls.iter().filter_map(way);
+        vec![Step::cover(Choice::new(question, None::<String>, ways))]
     }
 
     fn enter_result(&self, data: &Snapshot) -> Vec<Step> {
@@ -193,7 +191,7 @@ impl Floor {
             Part::Tables => self.enter_result(context.data),
             Part::Queue if self.has_no_tables() => self.enter_result(context.data),
             Part::Queue => {
-                let call = |at| common_commands::ask_table(at, context);
+                let call = |at| commands::ask_table(at, context);
                 self.selected().map(call).into_iter().collect()
             }
         }
@@ -281,12 +279,11 @@ impl Floor {
 }
 
 /// The number of the called match, and all names of its players.
-fn names(call: &Action, data: &Snapshot) -> Vec<String> {
-    let Action::CallMatch(CallMatch { tournament, no, .. }) = call else { return Vec::new() };
-    let played = data.club.fixture((*tournament, *no)).map(|(_, played)| played.players());
+fn names(at: Where, data: &Snapshot) -> Vec<String> {
+    let played = data.club.fixture(at).map(|(_, played)| played.players());
     let players = played.into_iter().flatten().filter_map(|id| data.club.player(id));
     let names = players.flat_map(Player::spoken_names).map(str::to_owned);
-    std::iter::once(no.to_string()).chain(names).collect()
+    std::iter::once(at.1.to_string()).chain(names).collect()
 }
 
 impl Floor {
@@ -317,7 +314,7 @@ impl Layer for Floor {
         let (on_tables, without) = (self.focus == Part::Tables, self.has_no_tables());
         let at_empty = on_tables && self.at_table().is_none();
         let calls = at_empty && self.calls_here(data).next().is_some();
-        let call = common_commands::no_call(self.selected(), data, words);
+        let call = commands::no_call(self.selected(), data, words);
         let (selected, none) = (self.selected(), self.selected().is_none() && !calls);
         let at_table = |command, action: fn(Where) -> Action| {
             let action = self.at_table().map(action);

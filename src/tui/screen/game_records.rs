@@ -140,12 +140,12 @@ impl Layer for GameRecordsPage {
             pen.notice(area, &why);
             return;
         }
-        let [_, body, _] = split::across(area, [1, REST, 1]);
+        let [_, body, _] = across(area, [1, REST, 1]);
         let columns = usize::from(body.width);
         let lead = self.lead(pen.data, pen.words);
         let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
-        let rows = u16::try_from(lead.len()).unwrap_or(u16::MAX);
-        let [above, _, below] = split::down(body, [rows.min(body.height / 2), 1, REST]);
+        let rows = span(lead.len());
+        let [above, _, below] = down(body, [rows.min(body.height / 2), 1, REST]);
         pen.lines(above, &lead, pen.theme.text);
         if self.games.is_empty() {
             pen.notice(below, say.none());
@@ -229,7 +229,7 @@ impl RecordFitPage {
     }
 
     fn draw_chart(&self, fitted: &Fitted, area: Rect, pen: &mut Pen<'_>) {
-        let [tabs, chart] = split::down(area, [1, REST]);
+        let [tabs, chart] = down(area, [1, REST]);
         let mut rest = tabs;
         for (at, plane) in self.charts.iter().enumerate() {
             let (tab, style) = if at == self.tab {
@@ -237,7 +237,7 @@ impl RecordFitPage {
             } else {
                 (format!(" {} ", plane.title), pen.theme.muted)
             };
-            rest = pen.tab(rest, at, &tab, style);
+            rest = pen.button(rest, &[(&tab, style)], Target::Tab(at));
         }
         let Some(plane) = self.charts.get(self.tab) else { return };
         let height = |point: &FitPoint| {
@@ -339,11 +339,11 @@ impl Layer for RecordFitPage {
             pen.notice(area, say.no_fit());
             return;
         };
-        let [_, body, _] = split::across(area, [1, REST, 1]);
+        let [_, body, _] = across(area, [1, REST, 1]);
         let lead = text::wrap(&say.facts(&fitted.fit), usize::from(body.width));
-        let rows = u16::try_from(lead.len()).unwrap_or(u16::MAX);
+        let rows = span(lead.len());
         let charted = if area.height >= CHARTED { CHART.max(area.height / 2 - rows) } else { 0 };
-        let [above, chart, _, list] = split::down(body, [rows, charted, 1, REST]);
+        let [above, chart, _, list] = down(body, [rows, charted, 1, REST]);
         pen.lines(above, &lead, pen.theme.text);
         if charted > 0 {
             self.draw_chart(fitted, chart, pen);

@@ -56,14 +56,10 @@ impl HallForm {
         }
         let Some(count) = several(&tables) else { return set_up(tables, context) };
         let say = &context.words.screen.floor;
-        let way = |label, tables| ChoiceOption {
-            label,
-            follows: Vec::new(),
-            steps: set_up(tables, context),
-        };
+        let way = |label: String, tables| ChoiceOption::new(label, set_up(tables, context));
         let all = hall::read(&format!("1-{count}"));
-        let ways = vec![way(say.hall_several(count), all), way(say.hall_one(count), tables)];
-        vec![Step::cover(Choice::new(say.hall(), vec![say.hall_meant().to_owned()], ways))]
+        let ways = [way(say.hall_several(count), all), way(say.hall_one(count), tables)];
+        vec![Step::cover(Choice::new(say.hall(), [say.hall_meant()], ways))]
     }
 }
 
@@ -166,7 +162,7 @@ impl Layer for HallForm {
         let say = &pen.words.screen.floor;
         let title = self.title(pen.data, pen.words);
         let [field, _, count, names, _, hint] =
-            split::down(form_page::framed(area, ROWS, &title, pen), [1, 1, 1, 1, 1, REST]);
+            down(form_page::framed(area, ROWS, &title, pen), [1, 1, 1, 1, 1, REST]);
         self.input.draw(field, say.hall_prompt(), true, pen);
         let tables = hall::read(&self.input.text());
         let reserved = tables.iter().filter(|table| table.reserved).count();

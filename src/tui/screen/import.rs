@@ -562,7 +562,7 @@ fn draw_list<R>(
     // Open rows are more important than notes.
     let most = if len == 0 { area.height } else { area.height / 2 };
     let lead = text::cut_to(lead, usize::from(most));
-    let height = u16::try_from(lead.len()).unwrap_or(u16::MAX);
+    let height = span(lead.len());
     let sentences = told.iter().flat_map(|told| text::wrap(told, columns));
     let sentences: Vec<String> = sentences.collect();
     let told = match u16::try_from(sentences.len()) {
@@ -570,7 +570,7 @@ fn draw_list<R>(
         Ok(lines) => lines.clamp(TOLD, TOLD.max(area.height / 2)),
         Err(_) => TOLD,
     };
-    let [above, _, table, below] = split::down(area, [height, 1, REST, told]);
+    let [above, _, table, below] = down(area, [height, 1, REST, told]);
     pen.lines(above, &lead, pen.theme.text);
     if len == 0 {
         return;

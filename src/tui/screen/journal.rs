@@ -10,10 +10,9 @@ use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
-use crate::tui::common_commands;
-use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::overlay::Details;
+use crate::tui::commands;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::kit::overlay::{Confirm, Details};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::snapshot::Entries;
@@ -124,7 +123,7 @@ impl JournalPage {
         let at = self.list.selected()?;
         let entry = &data.entries[at];
         if data.undo == Some(entry.seq) {
-            return Some(common_commands::undo(data, words));
+            return Some(commands::undo(data, words));
         }
         let undo = Step::from(DeskTask::undo(Some(entry.seq)));
         let said = data.said(at, words);
@@ -287,8 +286,8 @@ fn ask(offers: &Offers, context: &Context<'_>) -> Step {
         return Step::inform(told.none(&offers.folder), context);
     }
     let left_out = (offers.unsound > 0).then(|| told.unsound(offers.unsound));
-    let question = [told.choose().to_owned()].into_iter().chain(left_out).collect();
-    let ways = offers.sound.iter().map(|offer| way(offer, context.words)).collect();
+    let question = [told.choose().to_owned()].into_iter().chain(left_out);
+    let ways = offers.sound.iter().map(|offer| way(offer, context.words));
     Step::cover(Choice::new(told.title(), question, ways))
 }
 
@@ -306,9 +305,6 @@ fn way(offer: &Offer, words: &'static Words) -> ChoiceOption {
         told.restore(),
         vec![restore.into()],
     );
-    ChoiceOption {
-        label: told.backup(&time, offer.entries, offer.size),
-        follows,
-        steps: vec![Step::cover(confirm)],
-    }
+    ChoiceOption::new(told.backup(&time, offer.entries, offer.size), Step::cover(confirm))
+        .follows(follows)
 }

@@ -137,17 +137,16 @@ impl LateEntryScreen {
             }
             several => {
                 let say = &context.words.screen.late_entry;
-                let ways = several
-                    .iter()
-                    .map(|place| way(self.place(*place, context), enter(Some(*place)), context));
+                let ways = several.iter().map(|&place| {
+                    let number = match place {
+                        LatePlace::Seed(number) | LatePlace::Number(number) => Some(number),
+                        LatePlace::Group(_) | LatePlace::NextRound => None,
+                    };
+                    ChoiceOption::ask(self.place(place, context), enter(Some(place)), context)
+                        .named(number.map(|number| number.to_string()))
+                });
                 let question = say.which_place(context.data.name(player));
-                let choice = Choice::new(say.late(), vec![question], ways.collect());
-                let number = |place: &LatePlace| match place {
-                    LatePlace::Seed(number) | LatePlace::Number(number) => vec![number.to_string()],
-                    LatePlace::Group(_) | LatePlace::NextRound => Vec::new(),
-                };
-                let numbers: Vec<_> = several.iter().map(number).collect();
-                Step::cover(choice.by_names(&numbers))
+                Step::cover(Choice::new(say.late(), [question], ways))
             }
         }
     }
@@ -164,11 +163,10 @@ impl LateEntryScreen {
         let place = Some(place);
         let ways = [AskedBye::Zero, AskedBye::Half].map(|bye| {
             let request = Request::EnterLate { tournament, player, place, missed: Some(bye) };
-            way(say.worth(bye).to_owned(), request, context)
+            ChoiceOption::ask(say.worth(bye), request, context)
         });
-        let lines =
-            vec![say.missed(context.data.name(player), rounds), say.worth_again().to_owned()];
-        Step::cover(Choice::new(say.late(), lines, ways.into()))
+        let missed = say.missed(context.data.name(player), rounds);
+        Step::cover(Choice::new(say.late(), [missed.as_str(), say.worth_again()], ways))
     }
 
     /// A place for the player: a group with its number of players,
@@ -206,20 +204,13 @@ impl LateEntryScreen {
         let places = reopened.map(|found| found.late_places()).unwrap_or_default();
         let enter = places.into_iter().map(|place| {
             let label = say.reopen(until, self.place(place, context));
-            way(
-                label,
-                vec![longer.clone(), place.entry(tournament, player, None, None)].into(),
-                context,
-            )
+            let entry = place.entry(tournament, player, None, None);
+            ChoiceOption::ask(label, vec![longer.clone(), entry], context)
         });
-        let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
-        let ways = std::iter::once(leave).chain(enter).collect();
+        let ways = std::iter::once(ChoiceOption::cancel(say.leave(), context)).chain(enter);
         let why = context.words.message.refusal(closed, &context.data.club).what;
-        Step::cover(Choice::new(
-            say.late(),
-            vec![say.which_place(context.data.name(player)), why],
-            ways,
-        ))
+        let question = [say.which_place(context.data.name(player)), why];
+        Step::cover(Choice::new(say.late(), question, ways))
     }
 
     fn exchange(&self, from: PlayerId, to: PlayerId, context: &Context<'_>) -> Step {
@@ -230,12 +221,12 @@ impl LateEntryScreen {
         }
         let say = &context.words.screen.late_entry;
         let [old, new] = [from, to].map(|player| context.data.name(player));
-        let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
-        let ways = vec![leave, way(say.replace().to_owned(), request, context)];
+        let leave = ChoiceOption::cancel(say.leave(), context);
+        let ways = [leave, ChoiceOption::ask(say.replace(), request, context)];
         let agreed = club.head_starts(self.tournament, from);
         let stay = context.words.message.foresight.starts_stay(&agreed);
         let question = [say.exchange(&old, &new), say.results_too().to_owned()];
-        let question: Vec<String> = question.into_iter().chain(stay).collect();
+        let question = question.into_iter().chain(stay);
         Step::cover(Choice::new(say.instead(), question, ways).opened_on(1))
     }
 }
@@ -260,12 +251,6 @@ fn what_came(seq: Seq, data: &Snapshot) -> Came {
     came.unwrap_or(Came::Other)
 }
 
-fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
-    let follows = context.data.follows(&request, context.words);
-    let steps = vec![Step::ask(request, context)];
-    ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
-}
-
 /// How many rounds of a Swiss a late entry has missed, while their worth is not decided.
 fn missed_rounds(tournament: &Tournament) -> u32 {
     let swiss = tournament.stage_no(1).filter(|stage| stage.plan.format.is_swiss());
@@ -287,7 +272,7 @@ pub(super) fn no_place(
 impl Layer for LateEntryScreen {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.late_entry;
-        let name = self.tournament(data).map(|found| found.name.as_str()).unwrap_or_default();
+        let name = data.tournament_name(self.tournament);
         match self.instead {
             None => say.late_title(name),
             Some(from) => say.instead_title(data.name(from), name),
@@ -375,7 +360,7 @@ impl Layer for LateEntryScreen {
         let enters = enters.map(|player| say.enters(say.key(false), data.name(*player)));
         let form = enters.or_else(|| self.anew.as_ref().map(|name| late.registers(name)));
         let said = self.namesake(data).map(|name| late.another(&name)).or(form);
-        let [area, place] = split::down(area, [REST, likely::LINES]);
+        let [area, place] = down(area, [REST, likely::LINES]);
         let area = pen.last_lines(area, &said.unwrap_or_default(), pen.theme.muted);
         self.likely.draw(place, pen);
         let prompt = if self.instead.is_some() { late.instead_prompt() } else { say.prompt() };

@@ -24,8 +24,7 @@ use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::words::FieldWords;
-use crate::words::Language;
+use crate::words::{FieldWords, Language};
 
 const ABOVE: usize = 0;
 const BELOW: usize = 1;
@@ -203,8 +202,7 @@ fn read_calls(entries: &Entries, data: &Snapshot) -> Result<CallPlan, usize> {
 
 impl Form for LimitsForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let found = data.club.tournament(self.tournament);
-        words.screen.list_form.limits(found.map(|one| one.name.as_str()).unwrap_or_default())
+        words.screen.list_form.limits(data.tournament_name(self.tournament))
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {

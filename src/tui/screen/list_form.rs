@@ -210,7 +210,7 @@ impl Form for AdjustForm {
     }
 
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
-        let [hint, after] = split::down(area, [2, REST]);
+        let [hint, after] = down(area, [2, REST]);
         form_page::hint(hint, doc, pen);
         let Some(player) = self.player else { return };
         if let Ok(points) = fold(&entries.text(CHANGE)).parse::<f64>()

@@ -193,8 +193,7 @@ impl FeeForm {
 
 impl Form for FeeForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let found = data.club.tournament(self.0);
-        words.screen.fees.form(found.map(|one| one.name.as_str()).unwrap_or_default())
+        words.screen.fees.form(data.tournament_name(self.0))
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
@@ -325,8 +324,7 @@ impl PrizeForm {
 
 impl Form for PrizeForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let found = data.club.tournament(self.tournament);
-        words.screen.prizes.form(found.map(|one| one.name.as_str()).unwrap_or_default())
+        words.screen.prizes.form(data.tournament_name(self.tournament))
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {

@@ -63,7 +63,7 @@ impl PathField {
 
     /// Draws the field. Below it is the reason of a failure, the files that begin as typed, or a hint.
     pub(super) fn draw(&self, hints: &[&str], area: Rect, pen: &mut Pen<'_>) {
-        let [_, field, _, below] = split::down(area, [1, 1, 1, REST]);
+        let [_, field, _, below] = down(area, [1, 1, 1, REST]);
         self.input.draw(field, pen.words.screen.import.prompt(), true, pen);
         let wrapped = |sentence: &str| text::wrap(sentence, usize::from(area.width));
         match (&self.why, &self.ways) {
@@ -129,8 +129,8 @@ impl PathPage {
         let columns = usize::from(area.width);
         let mut told = text::wrap(say.setting(setting).doc, columns);
         told.extend(text::wrap(say.path_keys(), columns));
-        let rows = u16::try_from(told.len()).unwrap_or(u16::MAX);
-        let [field, _, about, _, names] = split::down(area, [1, 1, rows, 1, REST]);
+        let rows = span(told.len());
+        let [field, _, about, _, names] = down(area, [1, 1, rows, 1, REST]);
         self.field.input.draw(field, say.path_prompt(), true, pen);
         pen.lines(about, &told, pen.theme.muted);
         match &self.field.ways {

@@ -26,8 +26,7 @@ use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::theme::Density;
-use crate::tui::kit::theme::Theme;
+use crate::tui::kit::theme::{Density, Theme};
 use crate::tui::kit::widget::curves::Chart;
 use crate::tui::merger;
 use crate::tui::route::PlayerForm;
@@ -206,7 +205,7 @@ impl PlayerPage {
             pen.notice(area, &pen.words.screen.player.gone(self.player));
             return;
         };
-        let [_, body] = split::across(area, [1, REST]);
+        let [_, body] = across(area, [1, REST]);
         let below = self.draw_head(player, body, pen);
         if self.career.matches.is_empty() {
             pen.notice(below, pen.words.screen.player.no_match());
@@ -216,16 +215,16 @@ impl PlayerPage {
             Density::Full => CHART.1,
             Density::Compact | Density::TooSmall => CHART.0,
         };
-        let rows = u16::try_from(self.career.matches.len() + 1).unwrap_or(u16::MAX);
+        let rows = span(self.career.matches.len() + 1);
         let needed = chart + rows.min(LEAST_ROWS) + 2;
         let chart = if below.height >= needed { chart } else { 0 };
-        let [_, curve, _, matches] = split::down(below, [1, chart, u16::from(chart > 0), REST]);
+        let [_, curve, _, matches] = down(below, [1, chart, u16::from(chart > 0), REST]);
         self.draw_curve(curve, pen);
         let matches = Rect { x: area.x, width: area.width, ..matches };
         let told = if in_front && matches.height >= EXPLAINED { self.explained(pen) } else { None };
         let told = text::wrap(&told.unwrap_or_default(), usize::from(body.width));
-        let rows = u16::try_from(told.len()).unwrap_or(u16::MAX);
-        let [matches, explained] = split::down(matches, [REST, rows]);
+        let rows = span(told.len());
+        let [matches, explained] = down(matches, [REST, rows]);
         self.draw_matches(matches, in_front, pen);
         let explained = Rect { x: body.x, width: body.width, ..explained };
         pen.lines(explained, &told, pen.theme.muted);
@@ -268,12 +267,12 @@ impl PlayerPage {
         let records = self.records(columns, pen);
         let about: Vec<String> =
             about.into_iter().flatten().chain(standing).chain(records).collect();
-        let height = |lines: &[String]| u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let [_, today, below] = split::down(area, [1, height(&now), REST]);
+        let height = |lines: &[String]| span(lines.len());
+        let [_, today, below] = down(area, [1, height(&now), REST]);
         pen.lines(today, &now, pen.theme.accent);
         pen.lines(below, &about, plain);
         let taken = height(&now).saturating_add(height(&about));
-        let [_, rest] = split::down(below, [taken, REST]);
+        let [_, rest] = down(below, [taken, REST]);
         rest
     }
 
@@ -339,7 +338,7 @@ impl PlayerPage {
     fn draw_matches(&self, area: Rect, focused: bool, pen: &mut Pen<'_>) {
         let wide = area.width >= WIDE;
         let heading = &pen.words.screen.player.heading;
-        let score_width = u16::try_from(self.career.score_width).unwrap_or(u16::MAX).max(SCORE);
+        let score_width = span(self.career.score_width).max(SCORE);
         let dealt = wide && self.career.dealt;
         let (data, words, looks) = (pen.data, pen.words, pen.theme.clone());
         let say = &words.screen.player;
@@ -600,7 +599,7 @@ fn registered(id: PlayerId, data: &Snapshot) -> String {
 fn ask(id: PlayerId, context: &Context<'_>) -> Step {
     let (data, words) = (context.data, context.words);
     let say = &words.screen.player;
-    let leave = ChoiceOption::cancel(say.stays(), Vec::new(), context);
+    let leave = ChoiceOption::cancel(say.stays(), context);
     let apart = data.club.registry().mergers_within(id).map(|merger| {
         let Merger { keep, absorb } = merger;
         let follows = match data.club.unmerger_effect(&[merger]) {
@@ -609,11 +608,10 @@ fn ask(id: PlayerId, context: &Context<'_>) -> Step {
         };
         let unmerge = Request::Do(vec![merger.taken_back()]);
         let label = say.apart(registered(absorb, data), registered(keep, data));
-        ChoiceOption { label, follows, steps: vec![Step::ask(unmerge, context)] }
+        ChoiceOption::new(label, Step::ask(unmerge, context)).follows(follows)
     });
-    let ways = std::iter::once(leave).chain(apart).collect();
-    let choice = Choice::new(say.unmerge(), vec![say.which(data.name(id))], ways);
-    Step::cover(choice)
+    let ways = std::iter::once(leave).chain(apart);
+    Step::cover(Choice::new(say.unmerge(), [say.which(data.name(id))], ways))
 }
 
 fn show(player: PlayerId, data: &Snapshot, words: &'static Words) -> Step {

@@ -6,12 +6,11 @@ use super::limits;
 use crate::club::refusal::{PersonRefusal, TextField};
 use crate::club::registry::{ExternalId, NewPlayer, Publicity};
 use crate::club::{Player, Refusal};
-use crate::domain::category;
-use crate::domain::day;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::PersonRecord;
 use crate::domain::name::{self, is_kanji};
 use crate::domain::number::PlayerId;
+use crate::domain::{category, day};
 use crate::request::{Born, PlayerChange, Request, StartingRating};
 use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
@@ -336,7 +335,7 @@ impl Layer for PlayerForm {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = pen.words.screen.player_form.fields();
-        let rows = u16::try_from(self.fields.0.len()).unwrap_or(u16::MAX);
+        let rows = span(self.fields.0.len());
         let below = [1, 2, likely::LINES];
         let foot: u16 = below.iter().sum();
         let room = area.height.saturating_sub(rows + foot + AROUND);
@@ -375,7 +374,7 @@ fn draw_recent(area: Rect, pen: &mut Pen<'_>) {
         return;
     }
     let area = form_page::indented(area);
-    let [head, list] = split::down(area, [1, REST]);
+    let [head, list] = down(area, [1, REST]);
     pen.line(head, pen.words.screen.player_form.recent(), pen.theme.title);
     pen.lines(list, &lines, pen.theme.muted);
 }

@@ -17,8 +17,6 @@ use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::{PlacePoints, Points};
 use crate::request::Request;
-use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
 use crate::words::message::percent;
 
@@ -341,7 +339,7 @@ impl Layer for PodEntry {
         let title = say.window(pod.table, pod.round, &tournament.name);
         let inside = pen.window(window, &also_open(title, (tournament.id, pod.no), pen));
         let [game, heading, table, order, hands, effect] =
-            split::down(inside, [1, 1, rows, 1, dealt, REST]);
+            down(inside, [1, 1, rows, 1, dealt, REST]);
         let again = self.recorded(pen.data).is_some();
         pen.line(game, &say.game(self.game, pod.games_planned, again), pen.theme.text);
         let [_, _, hand, place, points, total] = columns(heading, self.hands.is_in_use());
@@ -368,7 +366,7 @@ impl Layer for PodEntry {
             (Ok(_), true) => (say.corrects().to_owned(), pen.theme.accent),
             (Err(why), _) => (why, pen.theme.muted),
         };
-        pen.lines(effect, &text::wrap(&text::capital(&sentence), usize::from(effect.width)), style);
+        pen.sentence(effect, &text::capital(&sentence), style);
     }
 }
 

@@ -77,7 +77,7 @@ const ROUND_ROBIN: [ExitEffect; 3] =
 pub(super) fn ask_exit(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {
     let say = &context.words.screen.exit;
     let question = say.question(context.data.name(player), &tournament.name);
-    let stays = ChoiceOption::cancel(say.stays(), Vec::new(), context);
+    let stays = ChoiceOption::cancel(say.stays(), context);
     Step::cover(exit_choice(tournament, player, (question, stays), context))
 }
 
@@ -89,15 +89,12 @@ pub(super) fn ask_exit_of(player: PlayerId, context: &Context<'_>) -> Option<Ste
         return Some(ask_exit(tournament, number, context));
     }
     let say = &context.words.screen.exit;
-    let way = |(tournament, number): (&Tournament, PlayerId)| ChoiceOption {
-        label: tournament.name.clone(),
-        follows: Vec::new(),
-        steps: vec![ask_exit(tournament, number, context)],
-    };
-    let stays = ChoiceOption::cancel(say.stays(), Vec::new(), context);
-    let ways = std::iter::once(stays).chain(entered.into_iter().map(way)).collect();
+    let leave = entered.into_iter().map(|(tournament, number)| {
+        ChoiceOption::new(&tournament.name, ask_exit(tournament, number, context))
+    });
+    let ways = std::iter::once(ChoiceOption::cancel(say.stays(), context)).chain(leave);
     let question = say.from_which(context.data.name(player));
-    Some(Step::cover(Choice::new(say.title(), vec![question], ways)))
+    Some(Step::cover(Choice::new(say.title(), [question], ways)))
 }
 
 /// The reason why a player can withdraw from no tournament.
@@ -144,7 +141,7 @@ pub(super) fn offer_exit(
     }
     let say = &context.words.screen.exit;
     let question = say.offered(context.data.name(player), &tournament.name);
-    let plays_on = ChoiceOption::nothing(say.plays_on());
+    let plays_on = ChoiceOption::new(say.plays_on(), ());
     Some(Step::cover(exit_choice(tournament, player, (question, plays_on), context)))
 }
 
@@ -171,8 +168,7 @@ fn exit_choice(
         Some(format) if !format.has_draw() => say.unlisted().to_owned(),
         _ => say.goes_on().to_owned(),
     };
-    let ways = std::iter::once(stays).chain(left).collect();
-    Choice::new(say.title(), vec![question, why], ways)
+    Choice::new(say.title(), [question, why], std::iter::once(stays).chain(left))
 }
 
 /// The reason why no player, or not this one, can withdraw.
@@ -232,16 +228,10 @@ fn exit_way(
     (reason, effect): (ExitReason, ExitEffect),
     context: &Context<'_>,
 ) -> ChoiceOption {
-    let request = exit_action(tournament, player, (reason, effect), context.data).into();
-    let follows = context.data.follows(&request, context.words);
     let say = &context.words.screen.exit;
-    ChoiceOption {
-        label: say.way(say.reason(reason), say.effect(effect, exit_format(tournament))),
-        follows: follows.unwrap_or_else(|refusal| {
-            vec![context.words.message.refusal(&refusal, &context.data.club).into()]
-        }),
-        steps: vec![Step::ask(request, context)],
-    }
+    let label = say.way(say.reason(reason), say.effect(effect, exit_format(tournament)));
+    let action = exit_action(tournament, player, (reason, effect), context.data);
+    ChoiceOption::ask(label, action, context)
 }
 
 fn exit_action(
@@ -288,15 +278,15 @@ pub(super) fn ask_absence(
 ) -> Step {
     let say = &context.words.screen.absence;
     let question = say.question(context.data.name(player), absent_round(tournament));
-    let stays = ChoiceOption::cancel(say.stays(), Vec::new(), context);
+    let stays = ChoiceOption::cancel(say.stays(), context);
     let option = |way: Way| {
         let request = absence_request(tournament, player, way)?;
         request.rehearse(&context.data.club).ok()?;
         let label = absence_label(tournament, way, context.words);
-        Some(ChoiceOption { label, follows: Vec::new(), steps: vec![Step::ask(request, context)] })
+        Some(ChoiceOption::new(label, Step::ask(request, context)))
     };
-    let ways = std::iter::once(stays).chain(WAYS.into_iter().filter_map(option)).collect();
-    Step::cover(Choice::new(say.title(), vec![question], ways).opened_on(1))
+    let ways = std::iter::once(stays).chain(WAYS.into_iter().filter_map(option));
+    Step::cover(Choice::new(say.title(), [question], ways).opened_on(1))
 }
 
 /// The reason why no player, or not this one, can be absent.
@@ -366,13 +356,12 @@ pub(super) fn ask_back(tournament: &Tournament, player: PlayerId, context: &Cont
         let follows = data.follows(&request, context.words).ok()?;
         let rounds = context.words.message.event.rounds(from, Some(from));
         let label = if from == 1 { say.back_for_all().to_owned() } else { say.back_from(&rounds) };
-        Some(ChoiceOption { label, follows, steps: vec![Step::ask(request, context)] })
+        Some(ChoiceOption::new(label, Step::ask(request, context)).follows(follows))
     };
-    let stays = ChoiceOption::cancel(say.stays_away(), Vec::new(), context);
+    let stays = ChoiceOption::cancel(say.stays_away(), context);
     let ways = ways_back(tournament, player).into_iter().filter_map(way);
-    let ways = std::iter::once(stays).chain(ways).collect();
     let question = say.back_question(data.name(player), &tournament.name);
-    Step::cover(Choice::new(say.back(), vec![question], ways))
+    Step::cover(Choice::new(say.back(), [question], std::iter::once(stays).chain(ways)))
 }
 
 /// The reason why no player, or not this one, can return.

@@ -7,11 +7,10 @@ use std::sync::Arc;
 use chrono::{Months, NaiveDate};
 use ratatui::style::Style;
 
-use super::export;
 use super::list_form::ListChoice;
-use super::luck;
 use super::players::PlayerAside;
 use super::tournament::standings::next_of;
+use super::{export, luck};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingLine, RatingTable};
 use crate::club::rated::ListRatings;
 use crate::domain::ids::ListId;
@@ -27,7 +26,7 @@ use crate::export::{
 };
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
-use crate::tui::event::Effect;
+use crate::tui::effect::Effect;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Filter, SearchList};
@@ -500,7 +499,7 @@ impl RatingScale {
 
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
     fn cell(self, value: f64, cells: usize) -> usize {
-        let last = f64::from(u16::try_from(cells.saturating_sub(1)).unwrap_or(u16::MAX));
+        let last = f64::from(span(cells.saturating_sub(1)));
         let share = ((value - self.low) / (self.high - self.low)).clamp(0.0, 1.0);
         (share * last).round() as usize
     }
@@ -532,10 +531,8 @@ impl RankingPage {
         let rows = |lines: &[String]| Constraint::Length(u16::try_from(lines.len()).unwrap_or(0));
         let [about, warning, lines] =
             Layout::vertical([rows(&told), rows(&apart), Constraint::Fill(1)]).areas(area);
-        let indent =
-            |line: Rect| Rect { x: line.x + 2, width: line.width.saturating_sub(2), ..line };
-        pen.lines(indent(about), &told, pen.theme.muted);
-        pen.lines(indent(warning), &apart, pen.theme.warning);
+        pen.lines(behind(about, 2), &told, pen.theme.muted);
+        pen.lines(behind(warning, 2), &apart, pen.theme.warning);
         let lines = self.aside.draw(self.selected(), self.rating_list.0, lines, pen);
         draw_lines(self, lines, *words, pen);
     }
@@ -544,7 +541,7 @@ impl RankingPage {
 /// Draws the field for the day. Until it holds a day, the form of a day is shown beside it.
 fn draw_day(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen<'_>) -> Rect {
     let hints = page.day.is_typing() && page.as_of().is_none();
-    let [field, beside] = split::across(area, [DAY, REST]);
+    let [field, beside] = across(area, [DAY, REST]);
     let rest = page.day.draw(if hints { field } else { area }, words.day(), pen);
     if hints {
         let style = if page.day.is_empty() { pen.theme.muted } else { pen.theme.warning };

@@ -4,10 +4,9 @@ use crate::cards::{GamesFault, read_games};
 use crate::club::{Action, Refusal, Seq};
 use crate::domain::game::{self, CardGame, RecordedGames};
 use crate::domain::ids::TournamentId;
-use crate::domain::length::ScoreFault;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::domain::score::{Outcome, Score};
+use crate::domain::score::{Outcome, Score, ScoreFault};
 use crate::request::Request;
 use crate::request::score::typed_score;
 use crate::tui::kit::prelude::*;
@@ -105,7 +104,7 @@ impl RecordMatchScreen {
 
     fn draw_score(&self, sides: [PlayerId; 2], area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.record_match;
-        let [players, _, field, _, told] = split::down(form_page::place(area), [1, 1, 1, 1, REST]);
+        let [players, _, field, _, told] = down(form_page::place(area), [1, 1, 1, 1, REST]);
         let names = sides.map(|player| pen.data.name(player));
         let room = usize::from(players.width).saturating_sub(text::width(&say.players("", "")));
         let [a, b] = text::share(&names, room);
@@ -115,8 +114,7 @@ impl RecordMatchScreen {
         let wrong = why.is_some() && !self.score.text().is_empty();
         let style = if wrong { pen.theme.warning } else { pen.theme.muted };
         let sentence = why.unwrap_or_else(|| say.records().to_owned());
-        let lines = text::wrap(&text::capital(&sentence), usize::from(told.width));
-        pen.lines(told, &lines, style);
+        pen.sentence(told, &text::capital(&sentence), style);
     }
 
     fn draw_search(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -153,9 +151,7 @@ fn picker() -> Picker {
 
 impl Layer for RecordMatchScreen {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let found = data.club.tournament(self.tournament);
-        let name = found.map(|found| found.name.as_str()).unwrap_or_default();
-        words.screen.record_match.title(name)
+        words.screen.record_match.title(data.tournament_name(self.tournament))
     }
 
     fn scopes(&self) -> &'static [Scope] {

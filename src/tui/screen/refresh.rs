@@ -134,8 +134,8 @@ impl RefreshPage {
         let columns = usize::from(area.width);
         let told = told(read, pen.words);
         let told: Vec<String> = told.iter().flat_map(|line| text::wrap(line, columns)).collect();
-        let rows = u16::try_from(told.len()).unwrap_or(u16::MAX).min(area.height / 2);
-        let [_, lead, _, list] = split::down(area, [1, rows, 1, REST]);
+        let rows = span(told.len()).min(area.height / 2);
+        let [_, lead, _, list] = down(area, [1, rows, 1, REST]);
         pen.lines(lead, &told, pen.theme.text);
         let data = pen.data;
         let fields = Fields::default()

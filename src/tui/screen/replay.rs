@@ -4,7 +4,6 @@ use othello::{Position, Side, Square};
 use ratatui::style::Style;
 
 use crate::request::analysed_games::{Replay, ReplayedMove};
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::curves::Chart;
 
@@ -111,17 +110,17 @@ const LEAST_CHART: u16 = 6;
 
 impl ReplayPage {
     fn draw(&self, replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
-        let [_, body, _] = split::across(area, [1, REST, 1]);
-        let [players, rest] = split::down(body, [1, REST]);
+        let [_, body, _] = across(area, [1, REST, 1]);
+        let [players, rest] = down(body, [1, REST]);
         draw_players(replay, players, pen);
-        let [upper, lower] = split::down(rest, [BOARD[1], REST]);
+        let [upper, lower] = down(rest, [BOARD[1], REST]);
         let board = if replay.positions.is_some() { BOARD[0] + GAP } else { 0 };
-        let [left, right] = split::across(upper, [board, REST]);
+        let [left, right] = across(upper, [board, REST]);
         if let Some(position) = replay.positions.as_ref().and_then(|all| all.get(self.at)) {
             let last = self.at.checked_sub(1).and_then(|at| replay.moves.get(at));
             draw_board(*position, last, left, pen);
         }
-        let [told, worst] = split::down(right, [REST, WORST]);
+        let [told, worst] = down(right, [REST, WORST]);
         self.draw_move(replay, told, pen);
         self.draw_worst(replay, worst, pen);
         if lower.height >= LEAST_CHART {
@@ -137,7 +136,7 @@ impl ReplayPage {
             pen.lines(area, &lines, pen.theme.text);
             return;
         };
-        let [number, rest] = split::down(area, [1, REST]);
+        let [number, rest] = down(area, [1, REST]);
         let number_said = say.move_of(one.made.ply, replay.moves.len());
         let made = format!("{} {}", disc(one.player), one.made.made.as_deref().unwrap_or("?"));
         let (plain, title) = (pen.theme.text, pen.theme.title);
@@ -152,7 +151,7 @@ impl ReplayPage {
 
     fn draw_worst(&self, replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words.screen.game_records;
-        let [heading, list] = split::down(area, [1, REST]);
+        let [heading, list] = down(area, [1, REST]);
         if replay.worst.is_empty() {
             pen.line(heading, say.no_mistake(), pen.theme.muted);
             return;
@@ -172,7 +171,7 @@ impl ReplayPage {
 
     fn draw_curve(&self, replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words.screen.game_records;
-        let [_, heading, chart] = split::down(area, [1, 1, REST]);
+        let [_, heading, chart] = down(area, [1, 1, REST]);
         let first = replay.players.first().map(String::as_str).unwrap_or_default();
         let title = say.value_for(format!("{} {first}", disc(0)), replay.positions.is_some());
         pen.line(heading, &title, pen.theme.muted);

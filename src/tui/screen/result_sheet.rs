@@ -21,7 +21,6 @@ use crate::domain::score::Outcome;
 use crate::request::score;
 use crate::request::score::{ResultPreview, ScoreCheck};
 use crate::tui::kit::layer::Paste;
-use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
 use typed::{Meant, Typed, named, sides};
 
@@ -652,14 +651,13 @@ impl Which {
         if waiting > 0 {
             told.push(say.waiting(waiting));
         }
-        let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-        let shown = rows(self.all.len().min(ROWS));
-        let height = shown.saturating_add(rows(told.len())).saturating_add(2);
+        let shown = span(self.all.len().min(ROWS));
+        let height = shown.saturating_add(span(told.len())).saturating_add(2);
         let no = self.all[0].at.1;
         let of_one_number = self.all.iter().all(|typed| typed.at.1 == no);
         let title = if of_one_number { say.which(no) } else { say.which_match().to_owned() };
         let inside = pen.window(centred(area, WIDTH, height), &title);
-        let [list, below] = split::down(inside, [shown, REST]);
+        let [list, below] = down(inside, [shown, REST]);
         let (data, words) = (pen.data, pen.words);
         let ways = Fields::lines(|typed: &&Typed| way(typed, data, words));
         let selection = self.row.map_or_else(Selection::nothing, Selection::at);

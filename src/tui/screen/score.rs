@@ -9,9 +9,8 @@ use crate::club::refusal::TextField;
 use crate::club::{Action, Fact, Match, MatchState, Phase, Refusal, Tournament};
 use crate::domain::game::{self, CardGame, Deals, Game, RecordedGames, written_in_full};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::Length;
 use crate::domain::name::clean;
-use crate::domain::score::{Broken, Outcome, Side};
+use crate::domain::score::{Broken, Length, Outcome, Side};
 use crate::request::Request;
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -583,23 +582,19 @@ pub(in crate::tui::screen) fn ask(
     context: &Context<'_>,
 ) -> Choice {
     let say = &context.words.screen.score;
-    let leave = ChoiceOption::cancel(say.leave(), vec![say.left().to_owned()], context);
+    let leave = ChoiceOption::cancel(say.leave(), context).follows([say.left()]);
     let actions = std::iter::once(&preview.action).chain(&preview.instead);
-    let ways =
-        std::iter::once(leave).chain(actions.map(|action| way(action, preview, context))).collect();
-    Choice::new(say.correction(), question, ways)
+    let ways = actions.map(|action| way(action, preview, context));
+    Choice::new(say.correction(), question, std::iter::once(leave).chain(ways))
 }
 
 /// The question before a match that was never called ends by retirement or disqualification.
 fn uncalled(no: MatchNo, result: &str, preview: &ResultPreview, context: &Context<'_>) -> Choice {
     let say = &context.words.screen.score;
-    let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
-    let record = ChoiceOption {
-        label: say.record().to_owned(),
-        follows: Vec::new(),
-        steps: vec![Step::ask(preview.actions(&preview.action), context)],
-    };
-    Choice::new(say.title(), vec![say.uncalled_question(no, result)], vec![leave, record])
+    let record = Step::ask(preview.actions(&preview.action), context);
+    let ways =
+        [ChoiceOption::cancel(say.leave(), context), ChoiceOption::new(say.record(), record)];
+    Choice::new(say.title(), [say.uncalled_question(no, result)], ways)
 }
 
 /// The reason of the question about a correction.
@@ -659,9 +654,8 @@ fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> Choic
         _ => String::new(),
     };
     let request: Request = preview.actions(action).into();
-    let follows = context.data.follows(&request, context.words);
-    let follows = follows.unwrap_or_default();
-    ChoiceOption { label, follows, steps: vec![record(preview, request, context)] }
+    let follows = context.data.follows(&request, context.words).unwrap_or_default();
+    ChoiceOption::new(label, record(preview, request, context)).follows(follows)
 }
 
 /// Lines of the hint.
@@ -699,8 +693,7 @@ pub(super) fn record_with_reason(
 
 impl Form for ReasonForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let found = data.club.tournament(self.tournament);
-        words.screen.score.closed_title(found.map_or("", |found| found.name.as_str()))
+        words.screen.score.closed_title(data.tournament_name(self.tournament))
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
@@ -719,11 +712,11 @@ impl Form for ReasonForm {
 
     fn foot(&self, columns: u16, pen: &Pen<'_>) -> u16 {
         let changes = self.changes(columns.saturating_sub(form_page::INDENT), pen);
-        CORRECTED.saturating_add(u16::try_from(changes.len()).unwrap_or(u16::MAX))
+        CORRECTED.saturating_add(span(changes.len()))
     }
 
     fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
-        let [hint, below] = split::down(area, [CORRECTED, REST]);
+        let [hint, below] = down(area, [CORRECTED, REST]);
         form_page::hint(hint, doc, pen);
         let below = form_page::indented(below);
         pen.lines(below, &self.changes(below.width, pen), pen.theme.accent);

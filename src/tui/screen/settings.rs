@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use crate::settings::{Kind, Origin, Setting, Value};
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
 use crate::tui::preferences::Preferences;
@@ -203,7 +202,7 @@ impl Layer for SettingsPage {
             form_page::framed(area, count + 1 + FOOT, pen.words.screen.settings.title(), pen);
         let shown = count.min(place.height.saturating_sub(FOOT));
         let gap = u16::from(place.height > count + FOOT);
-        let [rows, _, foot] = split::down(place, [shown, gap, REST]);
+        let [rows, _, foot] = down(place, [shown, gap, REST]);
         pen.hits.add_pane(rows, PANE);
         let window = self.selection.window(Setting::ALL.len(), usize::from(shown));
         for (row, line) in window.zip(rows.rows()) {

@@ -67,19 +67,18 @@ fn first(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
             Ok(()) => drawn(players).unwrap_or_default(),
             Err(refusal) => context.words.message.refusal(&refusal, &context.data.club).to_string(),
         };
-        let follows = follows.lines().map(str::to_owned).collect();
-        ChoiceOption { label: label.to_owned(), follows, steps: vec![Step::ask(request, context)] }
+        ChoiceOption::new(label, Step::ask(request, context)).follows(follows.lines())
     };
     let is_swiss = tournament.stage()?.plan.format.is_swiss();
     let later = is_swiss.then(|| way(say.come_later(), &all, without(true)));
     let ways = [
-        ChoiceOption::cancel(say.not_yet(), Vec::new(), context),
+        ChoiceOption::cancel(say.not_yet(), context),
         way(say.without_them(), &here, without(false)),
     ];
     let ways = ways.into_iter().chain(later).chain([way(&say.with_all(all.len()), &all, draw)]);
     let names: Vec<String> = missing.iter().map(|&player| context.data.name(player)).collect();
     let told = say.not_here(missing.len(), context.words.term.list(&names));
-    Some(Step::cover(Choice::new(asked, vec![told], ways.collect())))
+    Some(Step::cover(Choice::new(asked, [told], ways)))
 }
 
 /// The first draw of a tournament with these entrants.

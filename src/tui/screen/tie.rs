@@ -135,25 +135,20 @@ fn ways(
     context: &Context<'_>,
 ) -> Vec<ChoiceOption> {
     let (id, say) = (tournament.id, &context.words.screen.start);
-    let way = |label: String, request: Option<Request>| ChoiceOption {
-        label,
-        follows: Vec::new(),
-        steps: request.map(|request| Step::ask(request, context)).into_iter().collect(),
-    };
     let mut among = tied.first().map(|&one| tournament.equals(stage, one)).unwrap_or_default();
     // In the order of the question.
     among.sort_by_key(|player| tied.iter().position(|one| one == player).unwrap_or(usize::MAX));
     let lots =
         Request::DrawLots { tournament: id, stage: Some(stage), among: among.clone(), lots: None };
     let mut ways = vec![
-        (context.words.screen.score.leave().to_owned(), None),
-        (say.lots_yes().to_owned(), Some(lots)),
+        ChoiceOption::new(context.words.screen.score.leave(), ()),
+        ChoiceOption::new(say.lots_yes(), Step::ask(lots, context)),
     ];
     if let Some(next) = next
         && let ties @ 2.. = tournament.open_ties(next).len()
     {
         let all = Request::DrawAllLots { tournament: id, stage: next };
-        ways.push((say.all_lots(ties), Some(all)));
+        ways.push(ChoiceOption::new(say.all_lots(ties), Step::ask(all, context)));
     }
     let label = match tied.len() {
         0..=2 => say.play_off_yes().to_owned(),
@@ -162,16 +157,10 @@ fn ways(
     // Not every tie may be played off.
     let request = play_off(tournament, stage, tied.to_vec());
     if request.rehearse(&context.data.club).is_ok() {
-        ways.push((label, Some(request)));
+        ways.push(ChoiceOption::new(label, Step::ask(request, context)));
     }
-    let mut ways: Vec<ChoiceOption> =
-        ways.into_iter().map(|(label, request)| way(label, request)).collect();
     let decide = Route::DecideTie { tournament: id, stage, tied: among };
-    ways.push(ChoiceOption {
-        label: say.decided().to_owned(),
-        follows: Vec::new(),
-        steps: vec![Step::Open(decide)],
-    });
+    ways.push(ChoiceOption::new(say.decided(), Step::Open(decide)));
     ways
 }
 
@@ -213,8 +202,7 @@ fn read_order(text: &str, count: usize) -> Option<Vec<usize>> {
 
 impl Form for TieForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let found = data.club.tournament(self.tournament);
-        words.screen.start.decide_title(found.map_or("", |found| found.name.as_str()))
+        words.screen.start.decide_title(data.tournament_name(self.tournament))
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
@@ -235,13 +223,13 @@ impl Form for TieForm {
         let as_listed: Vec<usize> = (1..=self.tied.len()).collect();
         let told =
             self.purpose(columns, pen).len() + self.new_order(&as_listed, columns, pen).len();
-        let lines = u16::try_from(self.tied.len() + told).unwrap_or(u16::MAX);
+        let lines = span(self.tied.len() + told);
         lines.saturating_add(HINT + 1)
     }
 
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
-        let rows = u16::try_from(self.tied.len()).unwrap_or(u16::MAX);
-        let [hint, listed, _, below] = split::down(area, [HINT, rows, 1, REST]);
+        let rows = span(self.tied.len());
+        let [hint, listed, _, below] = down(area, [HINT, rows, 1, REST]);
         form_page::hint(hint, doc, pen);
         for ((place, player), line) in (1..).zip(&self.tied).zip(form_page::indented(listed).rows())
         {
@@ -249,8 +237,8 @@ impl Form for TieForm {
         }
         let below = form_page::indented(below);
         let purpose = self.purpose(below.width, pen);
-        let rows = u16::try_from(purpose.len()).unwrap_or(u16::MAX);
-        let [about, below] = split::down(below, [rows, REST]);
+        let rows = span(purpose.len());
+        let [about, below] = down(below, [rows, REST]);
         pen.lines(about, &purpose, pen.theme.muted);
         if let Some(order) = read_order(&entries.text(ORDER), self.tied.len()) {
             pen.lines(below, &self.new_order(&order, below.width, pen), pen.theme.accent);

@@ -286,7 +286,7 @@ impl Layer for TournamentPage {
             Density::Full => 1,
             Density::Compact | Density::TooSmall => 0,
         };
-        let [state, choice, _, body] = split::down(area, [1, 1, gap, REST]);
+        let [state, choice, _, body] = down(area, [1, 1, gap, REST]);
         header::draw_state(state, facts, tournament, pen);
         let player = self.tabs.selected_entrant(self.tab);
         let body = self.aside.draw(player, tournament.list, body, pen);

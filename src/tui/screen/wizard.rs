@@ -11,9 +11,9 @@ use crate::club::action::CreateTournament;
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::{Action, Refusal, Seq};
 use crate::domain::ids::ListId;
-use crate::domain::length::Length;
 use crate::domain::name;
 use crate::domain::name::fold;
+use crate::domain::score::Length;
 use crate::request::draft::preview::DraftPreview;
 use crate::request::draft::rules::Rules;
 use crate::request::draft::{Changes, Draft, Field, Kind, StepName};
@@ -114,21 +114,14 @@ impl Wizard {
             return Vec::new();
         }
         let say = &context.words.screen.wizard;
-        let go_on = ChoiceOption {
-            label: say.go_on(found.name(), found.entrants()),
-            follows: Vec::new(),
-            steps: vec![Step::Tell(News::Resumed(found))],
-        };
-        let anew = ChoiceOption {
-            label: say.anew().to_owned(),
-            follows: vec![say.anew_follows().to_owned()],
-            steps: Vec::new(),
-        };
-        let question = vec![say.draft_question().to_owned()];
+        let go_on = say.go_on(found.name(), found.entrants());
+        let ways = [
+            ChoiceOption::new(go_on, Step::Tell(News::Resumed(found))),
+            ChoiceOption::new(say.anew(), ()).follows([say.anew_follows()]),
+        ];
+        let choice = Choice::new(say.draft(), [say.draft_question()], ways);
         // Without an answer the wizard closes, and the draft stays stored.
-        let choice =
-            Choice::new(say.draft(), question, vec![go_on, anew]).or_else(vec![Step::Back]);
-        vec![Step::cover(choice)]
+        vec![Step::cover(choice.or_else(vec![Step::Back]))]
     }
 
     fn digit(&mut self, digit: u32) {
@@ -537,7 +530,7 @@ impl Layer for Wizard {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let [bar, body, foot] = split::down(area, [1, REST, FOOT]);
+        let [bar, body, foot] = down(area, [1, REST, FOOT]);
         step::draw(self.draft.step, |step| self.is_asked(step), bar, pen);
         let body = body.inner(Margin { horizontal: 1, vertical: 0 });
         match self.draft.step {

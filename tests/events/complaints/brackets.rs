@@ -6,9 +6,9 @@ use banzuke::club::action::{AddPlayer, AddStage, CreateTournament, EnterPlayers}
 use banzuke::club::{Action, Match, MatchState};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::{Format, StagePlan};
-use banzuke::domain::length::{Length, Lengths, RoundLength};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
+use banzuke::domain::score::{Length, Lengths, RoundLength};
 use banzuke::domain::seeding::Split;
 
 use crate::common::CUP;

@@ -5,9 +5,8 @@ use banzuke::club::{Action, MatchState, Refusal};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
-use banzuke::domain::length::{Length, ScoreFault};
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{ExitEffect, Outcome, Score, Side};
+use banzuke::domain::score::{ExitEffect, Length, Outcome, Score, ScoreFault, Side};
 
 use crate::common::CUP;
 use crate::events::memory::Memory;

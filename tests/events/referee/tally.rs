@@ -7,10 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use banzuke::club::tournament::{Absence, Cause};
 use banzuke::club::{Match, Tournament};
 use banzuke::domain::format::Format;
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{ExitEffect, ExitReason, Outcome, Score, Side};
+use banzuke::domain::score::{ExitEffect, ExitReason, Length, Outcome, Score, Side};
 use banzuke::domain::standings::{Context, Criterion, Cut, MatchPoints, Step};
 use banzuke::domain::swiss::AskedBye;
 

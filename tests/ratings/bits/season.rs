@@ -12,11 +12,10 @@ use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::game::{Deals, Game, Hand, HandTable};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
-use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::{Change, Damping, Draws, Established, KStep, Scale, Unit};
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::domain::score::{Length, Lengths, Outcome, Score, Side};
 use banzuke::journal::{Entry, OpId};
 use chrono::{DateTime, Days, NaiveDate};
 

@@ -3,22 +3,19 @@
 use banzuke::club::Action;
 use banzuke::club::action::{AddStage, DrawStage, EnterPlayers, RecordResult};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
-use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Lengths, Outcome, Score};
 use banzuke::domain::seeding::Split;
 
 use crate::common::{CUP, Hall, create, today};
 pub(super) use crate::tui::budget::{at_the_door, hall, two_events};
 pub(super) use crate::tui::certain::duplicates as certain;
-use crate::tui::fees;
 use crate::tui::front::Front;
 pub(super) use crate::tui::identity::duplicates;
 pub(super) use crate::tui::party::{following, over as party_over};
-use crate::tui::prizes;
 use crate::tui::ratings::{easy, season};
-use crate::tui::returns;
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, started};
+use crate::tui::{fees, prizes, returns};
 
 /// A file with nothing in it.
 pub(super) fn empty() -> Front {

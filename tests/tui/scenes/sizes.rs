@@ -7,7 +7,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use banzuke::command::CommandId;
-use banzuke::tui::kit::hitbox::{Hitboxes, Pane, Target};
+use banzuke::tui::kit::input::{Hitboxes, Pane, Target};
 use banzuke::tui::kit::text::{CUT, width};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use banzuke::request::draft::Draft;
-use banzuke::tui::event::{DeskTask, Effect};
+use banzuke::tui::effect::{DeskTask, Effect};
 
 use super::{TO_ENTRANTS, named};
 use crate::common::{CUP, Hall};

@@ -3,7 +3,7 @@
 use banzuke::club::Action;
 use banzuke::club::action::{AddPlayer, SetExternalId};
 use banzuke::domain::number::PlayerId;
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 
 use super::{TO_ENTRANTS, named};
 use crate::common::{Hall, add_player};

@@ -399,10 +399,9 @@ mod tests {
     use crate::domain::format::{Format, Seeding, StagePlan};
     use crate::domain::game::HandTable;
     use crate::domain::ids::{ListId, MatchNo, TournamentId};
-    use crate::domain::length::{Length, Lengths};
     use crate::domain::number::PlayerId;
     use crate::domain::round::RoundName;
-    use crate::domain::score::{Outcome, Score};
+    use crate::domain::score::{Length, Lengths, Outcome, Score};
     use crate::domain::standings::Tally;
 
     const LEAGUE: TournamentId = TournamentId(1);

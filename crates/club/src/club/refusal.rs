@@ -9,10 +9,9 @@ use crate::club::tournament::{Correction, LateClosed, LatePlace, MatchState};
 use crate::domain::finish::FinishFault;
 use crate::domain::game::{HandTableFault, NotTheScore};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
-use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Change, Ineligible};
-use crate::domain::score::{ExitEffect, ExitReason, Outcome};
+use crate::domain::score::{ExitEffect, ExitReason, Length, Outcome, ScoreFault};
 
 /// The most characters a name, reading, club or alias may have.
 pub const LONGEST_NAME: usize = 120;

@@ -287,12 +287,11 @@ pub(crate) mod ledger_tests {
     };
     use crate::domain::format::{Format, Seeding, StagePlan};
     use crate::domain::ids::{ListId, MatchNo, TournamentId};
-    use crate::domain::length::{Length, Lengths};
     use crate::domain::number::PlayerId;
     use crate::domain::progress::NoProgress;
     use crate::domain::rating::{Change as Points, Established, Scale, Unit};
     use crate::domain::round::RoundName;
-    use crate::domain::score::{Outcome, Score};
+    use crate::domain::score::{Length, Lengths, Outcome, Score};
     use crate::journal::fold::{fold, live};
     use crate::journal::publish::{Change, Table, Value, diff, order, rows};
     use crate::journal::undo::may_undo;

@@ -10,7 +10,7 @@ use toml_edit::{DocumentMut, Item, TomlError};
 use super::fault::{LineFault, Wrong, line_of, near};
 use super::{Effective, Origin, Settings, own_command};
 use crate::domain::format::FormatKind;
-use crate::domain::length::Length;
+use crate::domain::score::Length;
 
 type File = BTreeMap<Spanned<String>, Spanned<toml::Value>>;
 

@@ -7,8 +7,7 @@
 
 use rand_core::Rng;
 
-use super::learned::Learned;
-use super::learned::{Hand, unit};
+use super::learned::{Hand, Learned, unit};
 use super::weights::{FEATURES, Factors, Weights, each_feature};
 use crate::deal::deal_cards;
 use crate::play::Play;

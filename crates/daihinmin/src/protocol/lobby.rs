@@ -1,9 +1,8 @@
 //! Clients that have sent their names and wait for a seat, from one match to the next.
 
-use std::io;
 use std::net::TcpListener;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{io, thread};
 
 use super::server::{Client, PAUSE, TO_TELL, connected};
 use super::wire::Wire;

@@ -1,10 +1,8 @@
 //! A form: one way to write a person's name, divided into words.
 
 use super::brackets::{self, Parts};
-use super::initials;
-use super::readings;
-use super::titles;
 use super::token::{Script, Token, hash};
+use super::{initials, readings, titles};
 use crate::name::{fold, romaji};
 
 /// The origin of a form.

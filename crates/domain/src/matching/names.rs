@@ -8,8 +8,7 @@ use super::evidence::{Facts, Finding};
 use super::form::{self, Form, Source};
 use super::token::{Script, Token};
 use super::word_likeness::{self, Setting};
-use super::{Person, initials};
-use super::{kana, titles};
+use super::{Person, initials, kana, titles};
 
 /// The highest score if one name is a part of the other.
 const PART: f64 = 0.6;

@@ -15,8 +15,7 @@ mod sample;
 mod timeline;
 
 pub use covariance::{Curve, Estimate, Point};
-pub use network::Bout;
-pub use network::components;
+pub use network::{Bout, components};
 pub(super) use newton::{Constant, Known, constant, constant_alone};
 
 use covariance::Covariance;

@@ -4,8 +4,7 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::fit::NORMAL_90;
-use super::fit::{Fit, Sample};
+use super::fit::{Fit, NORMAL_90, Sample};
 
 /// The conditions under which a move counts.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

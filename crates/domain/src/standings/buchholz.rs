@@ -1,9 +1,7 @@
 //! Sums over the opponents' points, with the rules for unplayed rounds (Articles 8, 9.1, 14 and 16).
 
-use super::criterion::Addend;
-use super::criterion::Cut;
-use super::field::Column;
-use super::field::{Field, Meeting, StandingsLine, System};
+use super::criterion::{Addend, Cut};
+use super::field::{Column, Field, Meeting, StandingsLine, System};
 use super::plan::{Edition, StandingsPlan};
 
 /// The points of the players in a field, as their opponents count them.

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::criterion::{Criterion, Cut, column};
 use super::field::{Bye, Field, Games, MatchResult, Meeting, StandingsLine, System, Tally};
 use crate::format::{Format, StagePlan};
-use crate::length::{Length, Lengths};
 use crate::number::PlayerId;
+use crate::score::{Length, Lengths};
 
 /// The points for a match, or for each of its games, in half-points: 2, 1, 0 are one point, half a point and none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,8 +4,7 @@ use std::cmp::Ordering;
 use std::ops::{AddAssign, SubAssign};
 
 use super::bracket::Bracket;
-use super::player::{Facts, Float};
-use super::player::{Strength, Wish};
+use super::player::{Facts, Float, Strength, Wish};
 
 /// The fields of the criteria in the weight of a pair.
 #[derive(Debug)]

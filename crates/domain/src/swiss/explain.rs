@@ -4,8 +4,7 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::HashSet;
 
 use super::criteria::colours;
-use super::player::{Colour, Strength, Wish};
-use super::player::{Facts, Float};
+use super::player::{Colour, Facts, Float, Strength, Wish};
 use super::{Field, Impossible, Pairing, Player, Rules, pair};
 
 /// The reasons for a pair of a round.

@@ -3,9 +3,9 @@
 use chrono::NaiveDate;
 
 use super::ranking::win_rate;
-use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term};
+use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term, sheet_of};
 use crate::club::Club;
-use crate::club::question::backtest::{BackTest, BackTestLine};
+use crate::club::question::backtest::BackTest;
 use crate::club::question::history::{Cause, EventPlayed, HistoryLine, SeenMatch};
 use crate::club::rated::AsOf;
 use crate::domain::ids::ListId;
@@ -105,50 +105,22 @@ fn joined(several: impl Iterator<Item = String>) -> String {
 /// A row for each model and year, with the mean share expected of the favourite and the share it scored. Then a
 /// row for each pair of models of which one cannot judge all games, by those that both can, with the other's log-loss.
 pub fn backtest(found: &BackTest) -> Sheet {
-    const COLUMNS: &[Column] = &[
-        Column::Model,
-        Column::Year,
-        Column::Games,
-        Column::LogLoss,
-        Column::Brier,
-        Column::Expected,
-        Column::Won,
-        Column::ComparedWith,
-        Column::OtherLogLoss,
-    ];
-    let row = |line: &BackTestLine| {
-        let year =
-            line.year.map_or_else(|| Term::AllYears.into(), |year| Cell::text(year.to_string()));
-        let Measures { games, log_loss, brier, .. } = line.measures;
-        let [expected, won] = line.favourite;
-        let mut row = vec![Term::Rival(line.rival).into(), year, Cell::Points(games)];
-        row.extend([log_loss, brier, expected, won].map(Cell::Share));
-        row.extend(line.against.map_or([Cell::Empty, Cell::Empty], |(rival, log_loss)| {
-            [Term::Rival(rival).into(), Cell::Share(log_loss)]
-        }));
-        row
-    };
-    Sheet::new(COLUMNS, found.lines.iter().map(row).collect())
+    sheet_of! {
+        for line in &found.lines; {
+            let Measures { games, log_loss, brier, .. } = line.measures;
+            let [expected, won] = line.favourite;
+        }
+        Model: Term::Rival(line.rival).into(),
+        Year: line.year.map_or_else(|| Term::AllYears.into(), |year| Cell::text(year.to_string())),
+        Games: Cell::Points(games),
+        LogLoss: Cell::Share(log_loss),
+        Brier: Cell::Share(brier),
+        Expected: Cell::Share(expected),
+        Won: Cell::Share(won),
+        ComparedWith: line.against.map(|(rival, _)| Term::Rival(rival)).into(),
+        OtherLogLoss: line.against.map_or(Cell::Empty, |(_, log_loss)| Cell::Share(log_loss)),
+    }
 }
-
-const COLUMNS: &[Column] = &[
-    Column::Number,
-    Column::Name,
-    Column::Event,
-    Column::From,
-    Column::To,
-    Column::Matches,
-    Column::Games,
-    Column::Score,
-    Column::Expected,
-    Column::Change,
-    Column::Rating,
-    Column::Performance,
-    Column::Deviation,
-    Column::Bound,
-    Column::GamesWon,
-    Column::GameWinRate,
-];
 
 /// One row for each player and event. Where everything was won or lost, the performance is only a
 /// bound, `at least` or `at most`, and has no deviation.
@@ -156,38 +128,37 @@ pub fn performances(
     club: &Club,
     events: impl IntoIterator<Item = (PlayerId, EventPlayed)>,
 ) -> Sheet {
-    let rows = events.into_iter().map(|(player, event)| {
-        let name = club.player(player).map(|player| player.name.as_str());
-        let (performance, deviation, bound) = match event.performance {
-            None => (Cell::Empty, Cell::Empty, Cell::Empty),
-            Some(Performance::Of { rating, deviation }) => {
-                (Cell::Rating(rating), Cell::Rating(deviation), Cell::Empty)
-            }
-            Some(Performance::AtLeast(rating)) => {
-                (Cell::Rating(rating), Cell::Empty, Term::AtLeast.into())
-            }
-            Some(Performance::AtMost(rating)) => {
-                (Cell::Rating(rating), Cell::Empty, Term::AtMost.into())
-            }
-        };
-        vec![
-            Cell::text(player.to_string()),
-            Cell::maybe(name),
-            Cell::maybe(club.tournament(event.tournament).map(|found| found.name.as_str())),
-            Cell::Day(event.days[0]),
-            Cell::Day(event.days[1]),
-            event.matches.into(),
-            event.games.into(),
-            Cell::Points(event.score),
-            Cell::Rating(event.expected),
-            Cell::Rating(event.change),
-            Cell::Rating(event.rating),
-            performance,
-            deviation,
-            bound,
-            event.tally.games_won.into(),
-            win_rate(event.tally),
-        ]
-    });
-    Sheet::new(COLUMNS, rows.collect())
+    sheet_of! {
+        for (player, event) in events; {
+            let name = club.player(player).map(|player| player.name.as_str());
+            let (performance, deviation, bound) = match event.performance {
+                None => (Cell::Empty, Cell::Empty, Cell::Empty),
+                Some(Performance::Of { rating, deviation }) => {
+                    (Cell::Rating(rating), Cell::Rating(deviation), Cell::Empty)
+                }
+                Some(Performance::AtLeast(rating)) => {
+                    (Cell::Rating(rating), Cell::Empty, Term::AtLeast.into())
+                }
+                Some(Performance::AtMost(rating)) => {
+                    (Cell::Rating(rating), Cell::Empty, Term::AtMost.into())
+                }
+            };
+        }
+        Number: Cell::text(player.to_string()),
+        Name: Cell::maybe(name),
+        Event: Cell::maybe(club.tournament(event.tournament).map(|found| found.name.as_str())),
+        From: Cell::Day(event.days[0]),
+        To: Cell::Day(event.days[1]),
+        Matches: event.matches.into(),
+        Games: event.games.into(),
+        Score: Cell::Points(event.score),
+        Expected: Cell::Rating(event.expected),
+        Change: Cell::Rating(event.change),
+        Rating: Cell::Rating(event.rating),
+        Performance: performance,
+        Deviation: deviation,
+        Bound: bound,
+        GamesWon: event.tally.games_won.into(),
+        GameWinRate: win_rate(event.tally),
+    }
 }

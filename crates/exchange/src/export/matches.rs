@@ -1,15 +1,14 @@
 //! Every finished match; matches that can be played now, and matches that wait for a table.
 
 use std::fmt::Write as _;
-use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::tournament::{exit, side, winner};
-use super::{Cell, Column, Sheet, Term};
+use super::{Cell, Column, Sheet, Term, sheet_of};
 use crate::club::question::floor::Queued;
 use crate::club::tournament::Fixture;
-use crate::club::{Club, Match, MatchRecord, MatchState, Place, Tournament};
+use crate::club::{Club, MatchState, Place, Tournament};
 use crate::domain::bracket::Slot;
 use crate::domain::game::{Game, written};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -17,77 +16,53 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
 
-const COLUMNS: &[Column] = &[
-    Column::Event,
-    Column::Match,
-    Column::Round,
-    Column::PlayerA,
-    Column::PlayerB,
-    Column::NumberA,
-    Column::NumberB,
-    Column::GamesA,
-    Column::GamesB,
-    Column::GamesDrawn,
-    Column::Walkover,
-    Column::Date,
-    Column::Exit,
-    Column::Winner,
-    Column::Games,
-    Column::First,
-    Column::StartA,
-    Column::StartB,
-];
-
 /// The finished matches of all tournaments, or of those of one rating list, played up to the end of a day. A walkover
 /// has no games; it names the winner's side, `a` or `b`. Other exits have a word of their own, with the winner's side
 /// too. Games stand one by one where they are known, with the hands of the first side and the side that moved first.
 /// Last come games given to either side as a head start.
 pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> Sheet {
-    let rows = club
+    let lines = club
         .tournaments()
         .filter(|tournament| list.is_none_or(|list| tournament.list == list))
         .flat_map(|tournament| tournament.matches.iter().map(move |played| (tournament, played)))
         .filter_map(|(tournament, played)| Some((tournament, played, played.record?)))
-        .filter(|(_, _, record)| as_of.is_none_or(|day| record.played_on <= day))
-        .map(|(tournament, played, record)| row(club, tournament, played, record));
-    Sheet::new(COLUMNS, rows.collect())
-}
-
-fn row(club: &Club, tournament: &Tournament, played: &Match, record: MatchRecord) -> Vec<Cell> {
-    let name = |id: PlayerId| Cell::maybe(club.player(id).map(|player| player.name.as_str()));
-    let number = |id: PlayerId| Cell::text(club.registry().today(id).to_string());
-    let [a, b] = record.sides;
-    let games =
-        |of: fn(Score) -> u32| record.outcome.played().map_or(Cell::Empty, |s| of(s).into());
-    let given = record.outcome.played().map_or([0, 0], Score::starts);
-    let start = |side: Side| match given[side.index()] {
-        0 => Cell::Empty,
-        games => games.into(),
-    };
-    let walkover = match record.outcome {
-        Outcome::Walkover(side) => Term::Side(side).into(),
-        _ => Cell::Empty,
-    };
-    vec![
-        Cell::text(&tournament.name),
-        played.no.0.into(),
-        Term::Round(played.round.clone()).into(),
-        name(a),
-        name(b),
-        number(a),
-        number(b),
-        games(|score| score.a),
-        games(|score| score.b),
-        games(|score| score.draws),
-        walkover,
-        Cell::Day(record.played_on),
-        exit(record.outcome),
-        winner(record.outcome),
-        if played.games.is_empty() { Cell::Empty } else { Cell::text(written(&played.games)) },
-        first(&played.games),
-        start(Side::A),
-        start(Side::B),
-    ]
+        .filter(|(_, _, record)| as_of.is_none_or(|day| record.played_on <= day));
+    sheet_of! {
+        for (tournament, played, record) in lines; {
+            let name = |id| club.player(id).map(|player| Cell::text(&player.name)).into();
+            let number = |id: PlayerId| Cell::text(club.registry().today(id).to_string());
+            let [a, b] = record.sides;
+            let score = record.outcome.played();
+            let games = |of: fn(Score) -> u32| score.map(of).into();
+            let given = score.map_or([0, 0], Score::starts);
+            let start = |side: Side| match given[side.index()] {
+                0 => Cell::Empty,
+                games => games.into(),
+            };
+            let walkover = match record.outcome {
+                Outcome::Walkover(side) => Term::Side(side).into(),
+                _ => Cell::Empty,
+            };
+        }
+        Event: Cell::text(&tournament.name),
+        Match: played.no.0.into(),
+        Round: Term::Round(played.round.clone()).into(),
+        PlayerA: name(a),
+        PlayerB: name(b),
+        NumberA: number(a),
+        NumberB: number(b),
+        GamesA: games(|score| score.a),
+        GamesB: games(|score| score.b),
+        GamesDrawn: games(|score| score.draws),
+        Walkover: walkover,
+        Date: Cell::Day(record.played_on),
+        Exit: exit(record.outcome),
+        Winner: winner(record.outcome),
+        Games: (!played.games.is_empty()).then(|| Cell::text(written(&played.games))).into(),
+        First: first(&played.games),
+        StartA: start(Side::A),
+        StartB: start(Side::B),
+    }
 }
 
 /// The first moves, like `a b a`, with `-` for a game where it is unknown.
@@ -105,16 +80,6 @@ fn first(games: &[Game]) -> Cell {
 
 const PAIRINGS: &[Column] =
     &[Column::Round, Column::Match, Column::Table, Column::PlayerA, Column::PlayerB, Column::State];
-const QUEUE: &[Column] = &[
-    Column::Tournament,
-    Column::Match,
-    Column::Round,
-    Column::PlayerA,
-    Column::PlayerB,
-    Column::WaitingMinutes,
-    Column::WaitsFor,
-];
-
 /// Open matches and pods of a tournament by number, and below them the players without
 /// one in these rounds. For a pod, the second column of players has all but the first.
 pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
@@ -150,22 +115,24 @@ pub fn queue(
     minutes: impl Fn(Place) -> Option<i64>,
     waits: impl Fn(&Queued) -> Option<String>,
 ) -> Sheet {
-    let row = |one: Queued| {
+    let found = |one: Queued| {
         let tournament = club.tournament(one.tournament)?;
-        let [a, b] = players(club, tournament.fixture(one.no)?);
-        Some(vec![
-            Cell::text(&tournament.name),
-            one.no.0.into(),
-            Term::Round(tournament.round_of(one.no)?).into(),
-            a,
-            b,
-            minutes(one.since).map_or(Cell::Empty, Cell::Whole),
-            Cell::maybe(waits(&one).as_deref()),
-        ])
+        Some((tournament, tournament.fixture(one.no)?, tournament.round_of(one.no)?, one))
     };
     let queue = club.queue(now).into_iter();
     let queue = queue.filter(|one| of.is_none_or(|of| one.tournament == of));
-    Sheet::new(QUEUE, queue.filter_map(row).collect())
+    sheet_of! {
+        for (tournament, played, round, one) in queue.filter_map(found); {
+            let [a, b] = players(club, played);
+        }
+        Tournament: Cell::text(&tournament.name),
+        Match: one.no.0.into(),
+        Round: Term::Round(round).into(),
+        PlayerA: a,
+        PlayerB: b,
+        WaitingMinutes: minutes(one.since).into(),
+        WaitsFor: Cell::maybe(waits(&one).as_deref()),
+    }
 }
 
 /// The first player, and the opponents.
@@ -177,75 +144,51 @@ pub fn players(club: &Club, played: Fixture<'_>) -> [Cell; 2] {
     [Cell::maybe(first), Cell::maybe(others.as_deref())]
 }
 
-const BRACKET: &[Column] = &[
-    Column::Stage,
-    Column::Round,
-    Column::Match,
-    Column::EntrantA,
-    Column::EntrantB,
-    Column::GamesA,
-    Column::GamesB,
-    Column::State,
-    Column::Exit,
-    Column::WinnerTo,
-    Column::LoserTo,
-    Column::WinnerPlace,
-    Column::LoserPlace,
-];
-
 /// The matches of all eliminations by number, with the next matches of winner and
 /// loser, or the places that they take. None if nothing is drawn as a bracket.
 pub(super) fn bracket(club: &Club, tournament: &Tournament) -> Option<Sheet> {
     let matches = tournament.matches.iter().filter(|played| played.seat.is_some());
-    let rows: Vec<Vec<Cell>> =
-        matches.map(|played| bracket_row(club, tournament, played)).collect();
-    (!rows.is_empty()).then(|| Sheet::new(BRACKET, rows))
-}
-
-fn bracket_row(club: &Club, tournament: &Tournament, played: &Arc<Match>) -> Vec<Cell> {
-    let score = played.record.and_then(|record| record.outcome.played());
-    let games = |of: fn(Score) -> u32| score.map_or(Cell::Empty, |score| of(score).into());
-    let next = |slot: Slot| {
-        let fed =
-            |no: &&MatchNo| tournament.match_no(**no).is_some_and(|fed| fed.slots.contains(&slot));
-        played.feeds.iter().find(fed).map_or(Cell::Empty, |no| no.0.into())
+    let sheet = sheet_of! {
+        for played in matches; {
+            let score = played.record.and_then(|record| record.outcome.played());
+            let games = |of: fn(Score) -> u32| score.map(of).into();
+            let next = |slot: Slot| {
+                let fed = |no: &&MatchNo| {
+                    tournament.match_no(**no).is_some_and(|fed| fed.slots.contains(&slot))
+                };
+                played.feeds.iter().find(fed).map(|no| no.0).into()
+            };
+        }
+        Stage: played.stage.into(),
+        Round: Term::Round(played.round.clone()).into(),
+        Match: played.no.0.into(),
+        EntrantA: side(club, played, 0),
+        EntrantB: side(club, played, 1),
+        GamesA: games(|score| score.a),
+        GamesB: games(|score| score.b),
+        State: Term::state(Fixture::Match(played)).into(),
+        Exit: played.record.map(|record| exit(record.outcome)).into(),
+        WinnerTo: next(Slot::WinnerOf(played.no)),
+        LoserTo: next(Slot::LoserOf(played.no)),
+        WinnerPlace: played.stakes.winner.into(),
+        LoserPlace: played.stakes.loser.into(),
     };
-    let place = |place: Option<u32>| place.map_or(Cell::Empty, Cell::from);
-    vec![
-        played.stage.into(),
-        Term::Round(played.round.clone()).into(),
-        played.no.0.into(),
-        side(club, played, 0),
-        side(club, played, 1),
-        games(|score| score.a),
-        games(|score| score.b),
-        Term::state(Fixture::Match(played)).into(),
-        played.record.map_or(Cell::Empty, |record| exit(record.outcome)),
-        next(Slot::WinnerOf(played.no)),
-        next(Slot::LoserOf(played.no)),
-        place(played.stakes.winner),
-        place(played.stakes.loser),
-    ]
+    (!sheet.rows.is_empty()).then_some(sheet)
 }
-
-const FIXTURES: &[Column] =
-    &[Column::Date, Column::Round, Column::Match, Column::PlayerA, Column::PlayerB, Column::State];
 
 /// The matches of one player or of all, by day; those without a day last. Byes are left out.
 pub fn fixtures(club: &Club, tournament: &Tournament, player: Option<PlayerId>) -> Sheet {
-    let row = |(day, one): (Option<NaiveDate>, Fixture<'_>)| {
-        let [a, b] = players(club, one);
-        let round = tournament.round_of(one.no());
-        vec![
-            day.map_or(Cell::Empty, Cell::Day),
-            round.map_or(Cell::Empty, |round| Term::Round(round).into()),
-            one.no().0.into(),
-            a,
-            b,
-            Term::state(one).into(),
-        ]
-    };
-    Sheet::new(FIXTURES, tournament.fixture_list(player).into_iter().map(row).collect())
+    sheet_of! {
+        for (day, one) in tournament.fixture_list(player); {
+            let [a, b] = players(club, one);
+        }
+        Date: day.map(Cell::Day).into(),
+        Round: tournament.round_of(one.no()).map(Term::Round).into(),
+        Match: one.no().0.into(),
+        PlayerA: a,
+        PlayerB: b,
+        State: Term::state(one).into(),
+    }
 }
 
 /// The matches that have a day as a calendar (RFC 5545), each an event of a whole day. `title` names one. A calendar that

@@ -5,14 +5,14 @@ use std::time::Duration;
 use chrono::{NaiveDateTime, TimeDelta};
 
 use super::tournament::group_cell;
-use super::{Cell, Column, Sheet, Term};
+use super::{Cell, Column, Sheet, Term, sheet_of};
 use crate::club::question::luck::{DealtGame, Luck};
 use crate::club::question::odds::GroupOdds;
 use crate::club::{Club, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::odds::Places;
 use crate::domain::rounding::compare;
-use crate::foresight::{Findings, FormatLine};
+use crate::foresight::Findings;
 
 /// A row for each player of a stage, the likeliest winner of each group first, how likely they go on to
 /// the next stage, and a column for each place: `1`, `2`, `3-4`. Groups that give out other places have nothing there.
@@ -66,58 +66,35 @@ fn named(Places { first, last }: Places) -> String {
 /// A row a player, the most points of luck first: the games with known hands, how many of them the deals alone would
 /// have given and how many were won, the rating, the rating if no hand were known, and the difference.
 pub fn luck(club: &Club, all: &[Luck]) -> Sheet {
-    const COLUMNS: &[Column] = &[
-        Column::Number,
-        Column::Name,
-        Column::Games,
-        Column::Deals,
-        Column::Won,
-        Column::Rating,
-        Column::WithoutHands,
-        Column::Luck,
-    ];
-    let row = |luck: &Luck| {
-        vec![
-            Cell::text(luck.player.to_string()),
-            name(club, luck.player),
-            luck.games.into(),
-            Cell::Rating(luck.deals),
-            Cell::Rating(luck.won),
-            Cell::Rating(luck.rating),
-            Cell::Rating(luck.without),
-            Cell::Rating(luck.points()),
-        ]
-    };
-    Sheet::new(COLUMNS, all.iter().map(row).collect())
+    sheet_of! {
+        for luck in all;
+        Number: Cell::text(luck.player.to_string()),
+        Name: name(club, luck.player),
+        Games: luck.games.into(),
+        Deals: Cell::Rating(luck.deals),
+        Won: Cell::Rating(luck.won),
+        Rating: Cell::Rating(luck.rating),
+        WithoutHands: Cell::Rating(luck.without),
+        Luck: Cell::Rating(luck.points()),
+    }
 }
 
 /// A row a game of one player, in the order of rating: what the hand alone gave, and the share that was won. At a pod
 /// there are several opponents and no name.
 pub fn dealt_games<'a>(club: &Club, games: impl IntoIterator<Item = &'a DealtGame>) -> Sheet {
-    const COLUMNS: &[Column] = &[
-        Column::Date,
-        Column::Event,
-        Column::Match,
-        Column::Game,
-        Column::OpponentNumber,
-        Column::Opponent,
-        Column::Hand,
-        Column::Won,
-    ];
-    let row = |game: &DealtGame| {
-        let opponent = game.opponent;
-        vec![
-            Cell::Day(game.played_on),
-            Cell::maybe(club.tournament(game.tournament).map(|found| found.name.as_str())),
-            game.no.0.into(),
-            game.game.into(),
-            opponent.map_or(Cell::Empty, |one| Cell::text(one.to_string())),
-            opponent.map_or(Cell::Empty, |one| name(club, one)),
-            Cell::Share(game.deal),
-            Cell::Rating(game.won),
-        ]
-    };
-    Sheet::new(COLUMNS, games.into_iter().map(row).collect())
+    sheet_of! {
+        for game in games; {
+            let opponent = game.opponent;
+        }
+        Date: Cell::Day(game.played_on),
+        Event: Cell::maybe(club.tournament(game.tournament).map(|found| found.name.as_str())),
+        Match: game.no.0.into(),
+        Game: game.game.into(),
+        OpponentNumber: opponent.map(|one| Cell::text(one.to_string())).into(),
+        Opponent: opponent.map(|one| name(club, one)).into(),
+        Hand: Cell::Share(game.deal),
+        Won: Cell::Rating(game.won),
+    }
 }
 
 fn name(club: &Club, player: PlayerId) -> Cell {
@@ -127,41 +104,25 @@ fn name(club: &Club, player: PlayerId) -> Cell {
 /// A row a format, in the order of the findings; all begin at `start`, as the clock in the hall has it. Figures have
 /// as many digits as are known.
 pub fn foresight(found: &Findings, start: NaiveDateTime) -> Sheet {
-    const COLUMNS: &[Column] = &[
-        Column::Format,
-        Column::Matches,
-        Column::EndLow,
-        Column::End,
-        Column::EndHigh,
-        Column::InTime,
-        Column::Fewest,
-        Column::EachPlays,
-        Column::LongestWait,
-        Column::BestWins,
-        Column::Tau,
-        Column::Learnt,
-        Column::RandomSeed,
-    ];
-    let row = |line: &FormatLine| {
-        let [low, end, high] = line.end.map(|minutes| time(start, minutes));
-        let share = |figure: f64| Cell::figure(figure, 100.0);
-        vec![
-            Term::Candidate(line.candidate).into(),
-            Cell::figure(line.matches, 10.0),
-            low,
-            end,
-            high,
-            line.in_time.map_or(Cell::Empty, share),
-            line.fewest.into(),
-            Cell::figure(line.mean, 10.0),
-            Cell::figure(line.longest_wait, 1.0),
-            line.best_wins.map_or(Cell::Empty, |[wins, _]| share(wins)),
-            line.tau.map_or(Cell::Empty, share),
-            share(line.learnt),
-            Cell::seed(found.seed),
-        ]
-    };
-    Sheet::new(COLUMNS, found.lines.iter().map(row).collect())
+    sheet_of! {
+        for line in &found.lines; {
+            let [low, end, high] = line.end.map(|minutes| time(start, minutes));
+            let share = |figure: f64| Cell::figure(figure, 100.0);
+        }
+        Format: Term::Candidate(line.candidate).into(),
+        Matches: Cell::figure(line.matches, 10.0),
+        EndLow: low,
+        End: end,
+        EndHigh: high,
+        InTime: line.in_time.map(share).into(),
+        Fewest: line.fewest.into(),
+        EachPlays: Cell::figure(line.mean, 10.0),
+        LongestWait: Cell::figure(line.longest_wait, 1.0),
+        BestWins: line.best_wins.map(|[wins, _]| share(wins)).into(),
+        Tau: line.tau.map(share).into(),
+        Learnt: share(line.learnt),
+        RandomSeed: Cell::seed(found.seed),
+    }
 }
 
 /// So many minutes later.

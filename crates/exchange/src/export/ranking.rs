@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::players::with_titles;
-use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term};
+use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term, sheet_of};
 use crate::club::Club;
 use crate::club::question::changes::{RatingDifference, Why};
 use crate::club::question::rating_table::{RatingLine, RatingTable};
@@ -194,55 +194,39 @@ pub fn ranking(
 /// are not. No rows where no player has a match.
 pub fn distribution(table: &RatingTable) -> Sheet {
     let spread = table.spread();
-    let rows = spread.iter().flat_map(|spread| {
-        let mut low = spread.from;
-        spread.counts.iter().map(move |[established, others]| {
-            let from = low;
-            low += spread.step;
-            vec![Cell::Points(from), Cell::Points(low), (*established).into(), (*others).into()]
-        })
+    let steps = spread.iter().flat_map(|spread| {
+        let ends = std::iter::successors(Some(spread.from), move |low| Some(low + spread.step));
+        ends.zip(&spread.counts).map(move |(low, counts)| (low, low + spread.step, counts))
     });
-    Sheet::new(
-        &[Column::Low, Column::High, Column::Established, Column::Provisional],
-        rows.collect(),
-    )
+    sheet_of! {
+        for (low, high, &[established, others]) in steps;
+        Low: Cell::Points(low),
+        High: Cell::Points(high),
+        Established: established.into(),
+        Provisional: others.into(),
+    }
 }
-
-const COLUMNS: &[Column] = &[
-    Column::Number,
-    Column::Name,
-    Column::Before,
-    Column::After,
-    Column::Status,
-    Column::Event,
-    Column::Matches,
-    Column::Change,
-];
 
 /// One row for each player and reason; the ratings stand in the first row of a player.
 pub fn differences(before: &Club, after: &Club, all: &[RatingDifference]) -> Sheet {
-    let mut rows = Vec::new();
-    for one in all {
-        let name = after.player(one.player).map(|player| player.name.as_str());
-        for part in &one.parts {
-            let event = |club: &Club, id| club.tournament(id).map(|found| found.name.clone());
+    let event = |club: &Club, id| club.tournament(id).map(|found| found.name.clone());
+    let parts = all.iter().flat_map(|one| one.parts.iter().map(move |part| (one, part)));
+    sheet_of! {
+        for (one, part) in parts; {
             let (status, event) = match part.why {
                 Why::Added(id) => (Term::New, event(after, id)),
                 Why::Removed(id) => (Term::Removed, event(before, id)),
                 Why::ByHand => (Term::ByHand, None),
                 Why::Replayed => (Term::Replayed, None),
             };
-            rows.push(vec![
-                Cell::text(one.player.to_string()),
-                Cell::maybe(name),
-                Cell::Rating(one.before),
-                Cell::Rating(one.after),
-                status.into(),
-                Cell::maybe(event.as_deref()),
-                part.matches.into(),
-                Cell::Rating(part.change),
-            ]);
         }
+        Number: Cell::text(one.player.to_string()),
+        Name: Cell::maybe(after.player(one.player).map(|player| player.name.as_str())),
+        Before: Cell::Rating(one.before),
+        After: Cell::Rating(one.after),
+        Status: status.into(),
+        Event: Cell::maybe(event.as_deref()),
+        Matches: part.matches.into(),
+        Change: Cell::Rating(part.change),
     }
-    Sheet::new(COLUMNS, rows)
 }

@@ -136,6 +136,22 @@ impl Format {
     }
 }
 
+/// A sheet with a row for each line: what the cells of a row share, then each column with its cell.
+#[macro_export]
+macro_rules! sheet_of {
+    (for $line:pat in $lines:expr; $($column:ident: $cell:expr,)+) => {
+        $crate::sheet_of! { for $line in $lines; {} $($column: $cell,)+ }
+    };
+    (for $line:pat in $lines:expr; { $($shared:tt)* } $($column:ident: $cell:expr,)+) => {{
+        let mut rows = Vec::new();
+        for $line in $lines {
+            $($shared)*
+            rows.push(vec![$($cell),+]);
+        }
+        $crate::export::Sheet::new(&[$($crate::export::Column::$column),+], rows)
+    }};
+}
+
 impl Sheet {
     /// Rows under columns that are called as in data files.
     pub fn new(columns: &[Column], rows: Vec<Vec<Cell>>) -> Self {
@@ -339,6 +355,12 @@ impl Cell {
 impl From<Term> for Cell {
     fn from(term: Term) -> Self {
         Self::Term(term)
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Cell {
+    fn from(known: Option<T>) -> Self {
+        known.map_or(Self::Empty, Into::into)
     }
 }
 

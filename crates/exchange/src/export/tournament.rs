@@ -1,38 +1,19 @@
 //! The matches of one tournament.
 
-use std::sync::Arc;
-
 use chrono::NaiveDate;
 
 use super::games::games_of;
 use super::matches::{bracket, pairings};
-use super::standings::cross_table;
-use super::standings::{TieBreakTexts, tie_breaks};
-use super::{Cell, Column, Kind, Sheet, Term, standings_of};
+use super::standings::{TieBreakTexts, cross_table, tie_breaks};
+use super::{Cell, Column, Kind, Sheet, Term, sheet_of, standings_of};
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, Tournament};
 use crate::domain::bracket::{Slot, group_letter};
 use crate::domain::fee::Account;
 use crate::domain::number::PlayerId;
-use crate::domain::prize::{Money, Won};
+use crate::domain::prize::Money;
 use crate::domain::score::{Outcome, Score};
 use crate::domain::standings::TieDecision;
-
-const MATCHES: &[Column] = &[
-    Column::Match,
-    Column::Stage,
-    Column::Group,
-    Column::Round,
-    Column::EntrantA,
-    Column::EntrantB,
-    Column::GamesA,
-    Column::GamesB,
-    Column::State,
-    Column::Exit,
-    Column::Winner,
-    Column::StartA,
-    Column::StartB,
-];
 
 /// A sheet of one tournament; `texts` explain its tie-breaks; fees by age are as of `today` before it was begun. None where the tournament has no such thing, and
 /// for kinds that take more than the tournament.
@@ -66,27 +47,25 @@ pub fn of_tournament(
 /// The matches that `keep` lets through. A walkover has no games; what sides were given before the
 /// match stands in columns of its own, where it was given.
 pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) -> bool) -> Sheet {
-    let row = |played: &Arc<Match>| {
-        let score = played.record.and_then(|record| record.outcome.played());
-        let games = |of: fn(Score) -> u32| score.map_or(Cell::Empty, |score| of(score).into());
-        vec![
-            played.no.0.into(),
-            played.stage.into(),
-            group_cell(played.group),
-            Term::Round(played.round.clone()).into(),
-            side(club, played, 0),
-            side(club, played, 1),
-            games(|score| score.a),
-            games(|score| score.b),
-            Term::state(Fixture::Match(played)).into(),
-            played.record.map_or(Cell::Empty, |record| exit(record.outcome)),
-            played.record.map_or(Cell::Empty, |record| winner(record.outcome)),
-            start(played, 0),
-            start(played, 1),
-        ]
-    };
-    let kept = tournament.matches.iter().filter(|played| keep(played));
-    Sheet::new(MATCHES, kept.map(row).collect())
+    sheet_of! {
+        for played in tournament.matches.iter().filter(|played| keep(played)); {
+            let score = played.record.and_then(|record| record.outcome.played());
+            let games = |of: fn(Score) -> u32| score.map(of).into();
+        }
+        Match: played.no.0.into(),
+        Stage: played.stage.into(),
+        Group: group_cell(played.group),
+        Round: Term::Round(played.round.clone()).into(),
+        EntrantA: side(club, played, 0),
+        EntrantB: side(club, played, 1),
+        GamesA: games(|score| score.a),
+        GamesB: games(|score| score.b),
+        State: Term::state(Fixture::Match(played)).into(),
+        Exit: played.record.map(|record| exit(record.outcome)).into(),
+        Winner: played.record.map(|record| winner(record.outcome)).into(),
+        StartA: start(played, 0),
+        StartB: start(played, 1),
+    }
 }
 
 /// The player on a side (0 or 1) of a match, or where the player will come from.
@@ -126,34 +105,23 @@ fn start(played: &Match, side: usize) -> Cell {
 /// A row a prize, list by list: who wins it as the standings are, and its money after sharing. A prize that nobody is left
 /// to win has no name.
 pub fn prizes(club: &Club, tournament: &Tournament) -> Sheet {
-    const COLUMNS: &[Column] = &[
-        Column::Category,
-        Column::PrizePlace,
-        Column::Number,
-        Column::Name,
-        Column::Prize,
-        Column::Money,
-        Column::Shared,
-        Column::SeparatedBy,
-    ];
     let prizes = &tournament.prizes;
-    let row = |won: &Won| {
-        let category = prizes.lists.get(won.list).and_then(|list| list.category.as_deref());
-        let player = won.player.and_then(|player| club.player(player));
-        let money = won.money > Money::NONE;
-        let shared = money && won.first < won.last;
-        vec![
-            category.map_or_else(|| Term::Everybody.into(), Cell::text),
-            won.place.into(),
-            player.map_or(Cell::Empty, |player| Cell::text(player.id.to_string())),
-            Cell::maybe(player.map(|player| player.name.as_str())),
-            Cell::text(prizes.written_award(won.money, won.thing.as_deref())),
-            if money { Cell::Points(won.money.value()) } else { Cell::Empty },
-            if shared { Cell::text(format!("{}-{}", won.first, won.last)) } else { Cell::Empty },
-            if won.lots { Term::Tie(TieDecision::Lots).into() } else { Cell::Empty },
-        ]
-    };
-    Sheet::new(COLUMNS, club.awarded(tournament).iter().map(row).collect())
+    sheet_of! {
+        for won in &club.awarded(tournament); {
+            let category = prizes.lists.get(won.list).and_then(|list| list.category.as_deref());
+            let player = won.player.and_then(|player| club.player(player));
+            let money = won.money > Money::NONE;
+            let shared = money && won.first < won.last;
+        }
+        Category: category.map_or_else(|| Term::Everybody.into(), Cell::text),
+        PrizePlace: won.place.into(),
+        Number: player.map(|player| Cell::text(player.id.to_string())).into(),
+        Name: Cell::maybe(player.map(|player| player.name.as_str())),
+        Prize: Cell::text(prizes.written_award(won.money, won.thing.as_deref())),
+        Money: money.then(|| Cell::Points(won.money.value())).into(),
+        Shared: shared.then(|| Cell::text(format!("{}-{}", won.first, won.last))).into(),
+        SeparatedBy: won.lots.then_some(Term::Tie(TieDecision::Lots)).into(),
+    }
 }
 
 /// The prizes as they are read out, without the columns that only books need.
@@ -177,28 +145,31 @@ pub fn open_fees(club: &Club, tournament: &Tournament, today: NaiveDate) -> Shee
 }
 
 fn sheet(club: &Club, accounts: &[(PlayerId, Account)]) -> Sheet {
-    const COLUMNS: &[Column] =
-        &[Column::Number, Column::Name, Column::Due, Column::Paid, Column::Owed];
-    let row = |(player, one): &(PlayerId, Account)| {
-        let name = club.player(*player).map(|known| known.name.as_str());
-        let [due, paid, owed] = sums(one.due, one.paid);
-        vec![Cell::text(player.to_string()), Cell::maybe(name), due, paid, owed]
-    };
-    Sheet::new(COLUMNS, accounts.iter().map(row).collect())
+    sheet_of! {
+        for (player, one) in accounts; {
+            let [due, paid, owed] = sums(one.due, one.paid);
+        }
+        Number: Cell::text(player.to_string()),
+        Name: Cell::maybe(club.player(*player).map(|known| known.name.as_str())),
+        Due: due,
+        Paid: paid,
+        Owed: owed,
+    }
 }
 
 /// A row for each tournament that asks a fee, or was paid one.
 pub fn fee_totals(club: &Club, today: NaiveDate) -> Sheet {
-    const COLUMNS: &[Column] =
-        &[Column::Tournament, Column::Entrants, Column::Due, Column::Paid, Column::Owed];
-    let rows = club.tournaments().filter_map(|found| {
-        let totals = club.fee_totals(found, today)?;
-        let [due, paid, owed] = sums(totals.due, totals.paid);
-        let entrants = found.entrants.len();
-        let entrants = u32::try_from(entrants).unwrap_or(u32::MAX).into();
-        Some(vec![Cell::text(&*found.name), entrants, due, paid, owed])
-    });
-    Sheet::new(COLUMNS, rows.collect())
+    let asked = club.tournaments().filter_map(|one| Some((one, club.fee_totals(one, today)?)));
+    sheet_of! {
+        for (found, totals) in asked; {
+            let [due, paid, owed] = sums(totals.due, totals.paid);
+        }
+        Tournament: Cell::text(&*found.name),
+        Entrants: u32::try_from(found.entrants.len()).unwrap_or(u32::MAX).into(),
+        Due: due,
+        Paid: paid,
+        Owed: owed,
+    }
 }
 
 /// The due sum, the paid sum, and the difference.

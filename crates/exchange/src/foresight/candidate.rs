@@ -14,11 +14,10 @@ use crate::domain::bracket::GrandFinal;
 use crate::domain::finish::SEATS;
 use crate::domain::format::{Format, FormatKind};
 use crate::domain::ids::ListId;
-use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Interval, Uncertainty, compare_ratings, difference};
 use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::score::{Lengths, Outcome, Score, Side};
 use crate::domain::seeding::Split;
 use crate::domain::standings::{
     Bye, Entrant, Finished, PairedRound, StandingsPlan, by_rounds, of_field,

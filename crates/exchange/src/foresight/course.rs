@@ -9,11 +9,10 @@ use crate::domain::chance::Chance;
 use crate::domain::finish::Finish;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
-use crate::domain::length::{Length, Lengths};
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::{PlacePoints, by_place_points};
 use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
 use crate::domain::seeding::{divide, qualify, tables};
 use crate::domain::standings::{Finished, StandingsPlan, by_points};
 

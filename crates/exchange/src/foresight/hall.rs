@@ -9,10 +9,9 @@ use super::{Foresight, number};
 use crate::domain::chance::Chance;
 use crate::domain::finish::Finish;
 use crate::domain::hall::Load;
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Odds, expected, ln};
-use crate::domain::score::Score;
+use crate::domain::score::{Length, Score};
 
 /// A match or a pod at a table.
 #[derive(Clone, Copy, Debug)]

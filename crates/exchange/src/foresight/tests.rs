@@ -14,12 +14,11 @@ use crate::domain::chance::Chance;
 use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};
 use crate::domain::hall::Table;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
-use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
 use crate::domain::odds::{self, Simulation, Tie, match_won};
 use crate::domain::progress::NoProgress;
 use crate::domain::rating::{Odds, expected};
-use crate::domain::score::{Outcome, Score};
+use crate::domain::score::{Lengths, Outcome, Score};
 use crate::domain::seeding::Split;
 
 const TO_TWO: Length = Length::FirstTo(2);

@@ -14,11 +14,10 @@ use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{ExternalId, ListId, TournamentId};
-use crate::domain::length::{Length, Lengths};
 use crate::domain::name::{clean, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Task};
-use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
 
 /// The scheme of the players' IDs in the files.
 const SCHEME: &str = "WOF";

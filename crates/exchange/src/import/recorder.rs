@@ -11,10 +11,9 @@ use crate::club::action::{CreateTournament, RecordMatch};
 use crate::club::{Action, Club, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
-use crate::domain::length::{Length, Lengths};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
-use crate::domain::score::Outcome;
+use crate::domain::score::{Length, Lengths, Outcome};
 
 /// Records the matches of a file in tournaments.
 #[derive(Debug)]

@@ -15,12 +15,11 @@ use crate::club::{Action, Club};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::{Deals, Game};
 use crate::domain::ids::{ExternalId, TournamentId};
-use crate::domain::length::{Length, Lengths};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::NoProgress;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
 use crate::domain::standings::{Criterion, MatchPoints, StandingsPlan, Step};
 use crate::domain::trf::{Colour, Trf, TrfFault, TrfPlayer, TrfPoints, TrfResult};
 

@@ -18,8 +18,7 @@ use crate::domain::matching::{Commonness, Likeness, POSSIBLE, Person, STRONG, co
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Division, Limit};
-use field::Order;
-use field::other;
+use field::{Order, other};
 use rules::Rules;
 
 pub use field::{Field, Kind};

@@ -8,9 +8,9 @@ use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::chance;
 use crate::domain::format::StagePlan;
 use crate::domain::ids::MatchNo;
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
+use crate::domain::score::Length;
 use crate::domain::swiss::AskedBye;
 
 /// Pairings made by hand.

@@ -15,12 +15,11 @@ use crate::club::{
 use crate::domain::bracket::{Qualifier, Slot};
 use crate::domain::game::RecordedGames;
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::Length;
 use crate::domain::name::{begins, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Step;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Broken, Outcome, Score, Side};
+use crate::domain::score::{Broken, Length, Outcome, Score, Side};
 
 /// The place of the games in a copy of the club: behind all decisions.
 const PLACE: Place = Place { seq: Seq(u64::MAX), index: 1 };

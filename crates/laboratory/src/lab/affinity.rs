@@ -188,9 +188,9 @@ fn squares(deviations: &[[f64; 2]]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::length::Length;
     use crate::domain::progress::NoProgress;
     use crate::domain::rating::Totals;
+    use crate::domain::score::Length;
 
     /// Matches of eight players with known strengths, each pair twenty
     /// times, in one game; the first beats the second as given.

@@ -14,12 +14,12 @@ use crate::club::Club;
 use crate::club::rated::{Contest, ListRatings};
 use crate::domain::chance::{Chance, SEED};
 use crate::domain::ids::ListId;
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::{
     Damping, KStep, Scale, Strengths, Unit, exp2, whole_history as rating,
 };
+use crate::domain::score::Length;
 use measure::{Mean, Measures, measure, own_log_loss};
 use schedule::Hall;
 
@@ -290,9 +290,9 @@ mod tests {
     use rayon::ThreadPoolBuilder;
 
     use super::*;
-    use crate::domain::length::Length;
     use crate::domain::progress::NoProgress;
     use crate::domain::rating::{Totals, ln};
+    use crate::domain::score::Length;
 
     fn played(plan: &Convergence) -> Vec<Outcome> {
         NoProgress::whole(plan.play(&NoProgress))

@@ -11,15 +11,11 @@ use ratatui::layout::Rect;
 
 use crate::domain::name::clean;
 use crate::request::listing::TableRecord;
-use crate::tui::event::DeskTask;
-use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::News;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
+use crate::tui::effect::DeskTask;
+use crate::tui::kit::input::Pane;
+use crate::tui::kit::layer::{Commands, Context, Layer, LayerState, News, Step, also, lead};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::split::{self, REST};
-use crate::tui::kit::text;
+use crate::tui::kit::pen::{Pen, REST, centred, down};
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::entries::TextInput;
 use crate::tui::kit::widget::table::{Column, Fields};
@@ -118,16 +114,11 @@ impl CardTable {
         let mut question = Vec::new();
         question.extend((games > 0).then(|| say.unrecorded(games)));
         question.extend(begun.then(|| say.unfinished().to_owned()));
-        let way = |label: &str, steps| ChoiceOption {
-            label: label.to_owned(),
-            follows: Vec::new(),
-            steps,
-        };
-        let mut ways = vec![ChoiceOption::nothing(say.stay())];
+        let mut ways = vec![ChoiceOption::new(say.stay(), ())];
         if games > 0 {
-            ways.push(way(say.record(), vec![Step::Run(CommandId::RecordGames)]));
+            ways.push(ChoiceOption::new(say.record(), Step::Run(CommandId::RecordGames)));
         }
-        ways.push(way(say.leave(), vec![Step::Back]));
+        ways.push(ChoiceOption::new(say.leave(), Step::Back));
         vec![Step::cover(Choice::new(say.leaving(), question, ways))]
     }
 
@@ -393,11 +384,9 @@ impl Layer for RecordTable {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &own(pen.words).cards;
         let inside = pen.window(centred(area, WIDTH, HEIGHT), say.recording());
-        let [told, fields, hint] = split::down(inside, [2, 2, REST]);
-        let lines = text::wrap(&say.records(self.log.games.len()), usize::from(told.width));
-        pen.lines(told, &lines, pen.theme.text);
+        let [told, fields, hint] = down(inside, [2, 2, REST]);
+        pen.sentence(told, &say.records(self.log.games.len()), pen.theme.text);
         self.entries.draw(fields, &[say.a_tournament(), say.your_name()], pen);
-        let lines = text::wrap(say.name_hint(), usize::from(hint.width));
-        pen.lines(hint, &lines, pen.theme.muted);
+        pen.sentence(hint, say.name_hint(), pen.theme.muted);
     }
 }

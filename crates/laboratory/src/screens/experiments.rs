@@ -9,15 +9,12 @@ use crate::lab::elo_table::Part;
 use crate::lab::virtual_game::Method;
 use crate::lab::{Experiment, ExperimentFindings};
 use crate::sheets;
-use crate::tui::event::{DeskTask, Studied};
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::News;
-use crate::tui::kit::layer::{Context, Layer, Step};
+use crate::tui::effect::{DeskTask, Studied};
+use crate::tui::kit::input::Pane;
+use crate::tui::kit::layer::{Commands, Context, Layer, News, Step, lead};
 use crate::tui::kit::overlay::Details;
 use crate::tui::kit::overlay::TableOverlay;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::split::{self, REST};
+use crate::tui::kit::pen::{Pen, REST, down, span};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Column, Fields, Width};
@@ -99,7 +96,7 @@ impl Layer for Experiments {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = own(pen.words).experiment;
-        let [lead, list, about] = split::down(area, [2, REST, 3]);
+        let [lead, list, about] = down(area, [2, REST, 3]);
         let inside =
             |area: Rect| Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         pen.lines(inside(lead), &[say.choose()], pen.theme.muted);
@@ -110,8 +107,7 @@ impl Layer for Experiments {
         fields.draw(list, (PANE, len), Some, (selection, true), pen);
         if let Some(at) = selection.row(len) {
             let about = inside(about);
-            let text = text::wrap(say.offer(Experiment::ALL[at]).1, usize::from(about.width));
-            pen.lines(about, &text, pen.theme.text);
+            pen.sentence(about, say.offer(Experiment::ALL[at]).1, pen.theme.text);
         }
     }
 }
@@ -172,7 +168,7 @@ fn headings(sheet: &Sheet) -> Vec<Column> {
     let heading = |(at, name): (usize, String)| {
         let cells = texts.iter().map(|row| text::width(&row[at]));
         let width = cells.chain([text::width(&name)]).max().unwrap_or(0);
-        let width = u16::try_from(width).unwrap_or(u16::MAX);
+        let width = span(width);
         match (at, numeric[at]) {
             (0, _) => Column::name(name),
             (_, true) => Column::number(name, width),

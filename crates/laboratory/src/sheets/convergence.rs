@@ -2,46 +2,30 @@
 
 use super::term;
 use crate::domain::rating::{Scale, Unit};
-use crate::export::{Cell, Column, Sheet};
+use crate::export::{Cell, Column, Sheet, sheet_of};
 use crate::lab::convergence::Outcome;
 use crate::words::JAPANESE;
 
 /// A row for each schedule and its rules, with the measures of [`Outcome`]; the
 /// prediction of the club's own results only if its past was played.
 pub fn convergence(outcomes: &[Outcome], random_seed: u64) -> Sheet {
-    const COLUMNS: &[Column] = &[
-        Column::Schedule,
-        Column::K,
-        Column::Rules,
-        Column::Error,
-        Column::LogLoss,
-        Column::Oracle,
-        Column::RankCorrelation,
-        Column::SettledGames,
-        Column::Drift,
-        Column::FewAbove,
-        Column::FewAboveWrong,
-        Column::Coverage,
-    ];
     let share = |value: Option<f64>| value.map_or(Cell::Empty, Cell::Share);
     let points = |value: Option<f64>| value.map_or(Cell::Empty, Cell::Rating);
-    let row = |one: &Outcome| {
-        vec![
-            term(one.schedule, JAPANESE.experiment.schedule(one.schedule)),
-            Cell::Points(one.scale.k),
-            rules(&one.scale),
-            points(one.error),
-            share(one.log_loss),
-            share(one.oracle),
-            share(one.rank_correlation),
-            one.settled.map_or(Cell::Empty, Cell::Points),
-            points(one.drift),
-            share(one.above),
-            share(one.wrong),
-            share(one.coverage),
-        ]
+    let mut sheet = sheet_of! {
+        for one in outcomes;
+        Schedule: term(one.schedule, JAPANESE.experiment.schedule(one.schedule)),
+        K: Cell::Points(one.scale.k),
+        Rules: rules(&one.scale),
+        Error: points(one.error),
+        LogLoss: share(one.log_loss),
+        Oracle: share(one.oracle),
+        RankCorrelation: share(one.rank_correlation),
+        SettledGames: one.settled.map(Cell::Points).into(),
+        Drift: points(one.drift),
+        FewAbove: share(one.above),
+        FewAboveWrong: share(one.wrong),
+        Coverage: share(one.coverage),
     };
-    let mut sheet = Sheet::new(COLUMNS, outcomes.iter().map(row).collect());
     if outcomes.iter().any(|one| one.own_log_loss.is_some()) {
         let own = outcomes.iter().map(|one| share(one.own_log_loss));
         sheet = sheet.and(Column::OwnLogLoss, own);

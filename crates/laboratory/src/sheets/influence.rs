@@ -1,7 +1,7 @@
 //! Targeted influence as rows.
 
 use super::term;
-use crate::export::{Cell, Column, Sheet};
+use crate::export::{Cell, Column, Sheet, sheet_of};
 use crate::lab::Estimate;
 use crate::lab::influence::{
     COMPARED, COMPARISONS, Comparison, EvaluatedPlayer, Findings, Measure, figures, opponents,
@@ -96,24 +96,15 @@ pub enum Figure {
 
 /// A row for each claim of S2: its result, and whether it holds.
 pub fn influence_claims(found: &Findings) -> Sheet {
-    const COLUMNS: &[Column] = &[
-        Column::Claim,
-        Column::Against,
-        Column::Player,
-        Column::Value,
-        Column::StandardError,
-        Column::Verdict,
-    ];
-    let rows = found.claims().into_iter().map(|claim| {
-        let parts = if claim.figure.value.abs() < 2.0 { 1000.0 } else { 1.0 };
-        vec![
-            term(claim.clause, JAPANESE.influence.clause(claim.clause)),
-            Cell::text(claim.against.name()),
-            Cell::text(claim.player.name()),
-            Cell::figure(claim.figure.value, parts),
-            claim.figure.error.map_or(Cell::Empty, |error| Cell::figure(error, parts)),
-            term(claim.verdict, JAPANESE.influence.verdict(claim.verdict)),
-        ]
-    });
-    Sheet::new(COLUMNS, rows.collect())
+    sheet_of! {
+        for claim in found.claims(); {
+            let parts = if claim.figure.value.abs() < 2.0 { 1000.0 } else { 1.0 };
+        }
+        Claim: term(claim.clause, JAPANESE.influence.clause(claim.clause)),
+        Against: Cell::text(claim.against.name()),
+        Player: Cell::text(claim.player.name()),
+        Value: Cell::figure(claim.figure.value, parts),
+        StandardError: claim.figure.error.map(|error| Cell::figure(error, parts)).into(),
+        Verdict: term(claim.verdict, JAPANESE.influence.verdict(claim.verdict)),
+    }
 }

@@ -1,7 +1,7 @@
 //! A league of card programs as rows.
 
 use super::term;
-use crate::export::{Cell, Column, Sheet};
+use crate::export::{Cell, Column, Sheet, sheet_of};
 use crate::lab::league::Findings;
 use crate::words::JAPANESE;
 
@@ -45,29 +45,20 @@ pub fn league(found: &Findings) -> Sheet {
 /// A row for each K, method and milestone: the number of games in the league until it was reached, as the
 /// median and the range of 95 % of the orders of the sets, and the share of them in which it was.
 pub fn league_order(found: &Findings) -> Sheet {
-    const COLUMNS: &[Column] = &[
-        Column::K,
-        Column::Method,
-        Column::Milestone,
-        Column::Median,
-        Column::Low,
-        Column::High,
-        Column::Reached,
-        Column::RandomSeed,
-    ];
     let games = |games: f64| if games.is_finite() { Cell::figure(games, 1.0) } else { Cell::Empty };
-    let rows = found.ratings.iter().flatten().flat_map(|ratings| {
-        ratings.reached.iter().map(|reached| {
+    let lines = found.ratings.iter().flatten();
+    let lines = lines.flat_map(|own| own.reached.iter().map(move |reached| (own, reached)));
+    sheet_of! {
+        for (ratings, reached) in lines; {
             let [low, high] = reached.games.middle_95();
-            let mut row = vec![
-                Cell::Points(ratings.k),
-                term(ratings.method, JAPANESE.experiment.method(ratings.method)),
-            ];
-            row.push(term(reached.milestone, JAPANESE.league.milestone(reached.milestone)));
-            row.extend([reached.games.median(), low, high].map(games));
-            row.extend([Cell::figure(reached.share(), 1000.0), Cell::seed(found.league.seed)]);
-            row
-        })
-    });
-    Sheet::new(COLUMNS, rows.collect())
+        }
+        K: Cell::Points(ratings.k),
+        Method: term(ratings.method, JAPANESE.experiment.method(ratings.method)),
+        Milestone: term(reached.milestone, JAPANESE.league.milestone(reached.milestone)),
+        Median: games(reached.games.median()),
+        Low: games(low),
+        High: games(high),
+        Reached: Cell::figure(reached.share(), 1000.0),
+        RandomSeed: Cell::seed(found.league.seed),
+    }
 }

@@ -2,7 +2,7 @@
 
 use daihinmin::log::LoggedGame;
 
-use crate::export::{Cell, Column, Sheet};
+use crate::export::{Cell, Sheet, sheet_of};
 
 /// The score of a program.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,26 +40,16 @@ impl Program {
 
 /// A row for each program, in the order of their numbers.
 pub fn programs(table: &[Program], random_seed: u64) -> Sheet {
-    const COLUMNS: &[Column] = &[
-        Column::Name,
-        Column::Games,
-        Column::Points,
-        Column::Mean,
-        Column::Firsts,
-        Column::Refused,
-        Column::RandomSeed,
-    ];
-    let row = |program: &Program| {
-        let mean = f64::from(program.points) / f64::from(program.games.max(1));
-        vec![
-            Cell::text(program.name.clone()),
-            program.games.into(),
-            program.points.into(),
-            Cell::Share(mean),
-            program.firsts.into(),
-            program.refused.into(),
-            Cell::seed(random_seed),
-        ]
-    };
-    Sheet::new(COLUMNS, table.iter().map(row).collect())
+    sheet_of! {
+        for program in table; {
+            let mean = f64::from(program.points) / f64::from(program.games.max(1));
+        }
+        Name: Cell::text(program.name.clone()),
+        Games: program.games.into(),
+        Points: program.points.into(),
+        Mean: Cell::Share(mean),
+        Firsts: program.firsts.into(),
+        Refused: program.refused.into(),
+        RandomSeed: Cell::seed(random_seed),
+    }
 }

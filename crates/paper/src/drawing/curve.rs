@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{Days, NaiveDate};
 
 use super::bracket::units;
-use super::chart::{Axis, day_value, days, round_values};
-use super::chart::{Chart, ChartKind, ChartSeries};
+use super::chart::{Axis, Chart, ChartKind, ChartSeries, day_value, days, round_values};
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
 use super::texts::Subject;
 use crate::club::RatingList;

@@ -7,8 +7,7 @@ use super::page::{Body, Facts, Page};
 use crate::club::{Match, Tournament};
 use crate::domain::bracket::{Branch, Slot};
 use crate::domain::ids::MatchNo;
-use crate::drawing::bracket::{self, cuts};
-use crate::drawing::bracket::{Sheet, branches};
+use crate::drawing::bracket::{self, Sheet, branches, cuts};
 use crate::drawing::texts::branch_name;
 use crate::drawing::{Drawing, Subject};
 

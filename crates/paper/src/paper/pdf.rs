@@ -1,12 +1,10 @@
 //! PDF of a page, by a browser or another printer of HTML that is installed.
 
 use std::ffi::OsStr;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::thread;
 use std::time::Duration;
+use std::{fs, io, thread};
 
 use crate::domain::progress::{Progress, Stopped, Task};
 use crate::words::Words;

@@ -8,11 +8,11 @@ use super::pairings::is_open;
 use crate::club::Tournament;
 use crate::club::tournament::Fixture;
 use crate::domain::ids::MatchNo;
-use crate::domain::length::Length;
 use crate::domain::name::shown;
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::PlacePoints;
 use crate::domain::round::RoundName;
+use crate::domain::score::Length;
 use crate::drawing::Subject;
 use crate::words::capital;
 

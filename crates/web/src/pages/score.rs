@@ -13,9 +13,8 @@ use crate::club::report::Report;
 use crate::club::tournament::{Fixture, Venue};
 use crate::club::{Match, MatchState, Pod, Tournament};
 use crate::codes::Opens;
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
-use crate::domain::score::Side;
+use crate::domain::score::{Length, Side};
 use crate::page::Page;
 use crate::report::{Open, Ticket, told_mark};
 

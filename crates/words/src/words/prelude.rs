@@ -21,7 +21,6 @@ pub(super) use crate::domain::bracket::{Branch, GrandFinal, Slot, group_letter};
 pub(super) use crate::domain::format::{Format, Seeding, StagePlan};
 pub(super) use crate::domain::game::{CardGame, HandTableFault, NotAHand, NotGames};
 pub(super) use crate::domain::ids::{MatchNo, TournamentId};
-pub(super) use crate::domain::length::{Length, Lengths, ScoreFault};
 pub(super) use crate::domain::number::{NumberError, PlayerId};
 pub(super) use crate::domain::odds::{Method, Places};
 pub(super) use crate::domain::prize::{Each, Money, Prizes, Sharing};
@@ -33,7 +32,9 @@ pub(super) use crate::domain::rating::{
 };
 pub(super) use crate::domain::records::{AnalysedMove, Curve, Fit, Suggestion};
 pub(super) use crate::domain::round::RoundName;
-pub(super) use crate::domain::score::{ExitEffect, ExitReason, Outcome, Score, Side};
+pub(super) use crate::domain::score::{
+    ExitEffect, ExitReason, Length, Lengths, Outcome, Score, ScoreFault, Side,
+};
 pub(super) use crate::domain::standings::{
     Addend, Context, Criterion, Cut, MatchPoints, Outlook, StandingsPlan, Step, Tally, TieDecision,
 };

@@ -12,7 +12,7 @@ use crate::club::tournament::{Fixture, Venue};
 use crate::club::{Seq, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::tui::board::big::{Ink, Scale};
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::pen::{Pen, behind, span};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::table::Column;
 use crate::words::Words;
@@ -309,7 +309,7 @@ impl Calls {
     }
 
     fn height(&self) -> u16 {
-        let spots = u16::try_from(self.spots.len()).unwrap_or(u16::MAX);
+        let spots = span(self.spots.len());
         spots.min(self.size.rows) * self.size.pitch
     }
 
@@ -341,8 +341,7 @@ impl Calls {
         } else {
             ink.draw(&spot.venue.to_string(), scale, table, style, pen);
         }
-        let taken = (label + GAP).min(place.width);
-        let beside = Rect { x: place.x + taken, width: place.width - taken, ..place };
+        let beside = behind(place, label + GAP);
         let room = usize::from(beside.width);
         let mark = if new { format!("{} ", say.new_call()) } else { String::new() };
         let within = room.saturating_sub(text::width(&mark));

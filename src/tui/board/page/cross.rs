@@ -8,8 +8,8 @@ use crate::club::question::table::Meeting;
 use crate::club::tournament::Fixture;
 use crate::club::{MatchState, Tournament};
 use crate::domain::number::PlayerId;
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::input::Pane;
+use crate::tui::kit::pen::{Pen, span};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY};
 use crate::tui::kit::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
@@ -48,7 +48,7 @@ struct Group {
 impl Group {
     /// Lines with the heading, the titles of columns and the empty line below.
     fn height(&self) -> u16 {
-        let rows = u16::try_from(self.rows.len()).unwrap_or(u16::MAX);
+        let rows = span(self.rows.len());
         rows.saturating_mul(self.pitch).saturating_add(self.around())
     }
 
@@ -62,7 +62,7 @@ impl Group {
         let rows = self.rows.len().max(1);
         let spare = usize::from(width.saturating_sub(self.width())) / rows;
         let [cell, seed, name] = self.widths;
-        let lines = height.saturating_sub(self.around()) / u16::try_from(rows).unwrap_or(u16::MAX);
+        let lines = height.saturating_sub(self.around()) / span(rows);
         Self {
             widths: [cell + spare.min(SPREAD), seed, name],
             pitch: lines.clamp(1, PITCH),
@@ -73,7 +73,7 @@ impl Group {
     fn width(&self) -> u16 {
         let [cell, seed, name] = self.widths;
         let cells = self.rows.len() * (cell + 1);
-        u16::try_from(AROUND + seed + cells + name).unwrap_or(u16::MAX)
+        span(AROUND + seed + cells + name)
     }
 }
 
@@ -101,7 +101,7 @@ pub(super) fn sheets(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Sheet
     // No page is left with a single table where they can be shared out evenly.
     let each = groups.len().div_ceil(pages);
     let sheet = |groups: &[Group]| {
-        let count = u16::try_from(groups.len()).unwrap_or(u16::MAX).max(1);
+        let count = span(groups.len()).max(1);
         let abreast = abreast.min(count.div_ceil(rows));
         let below = count.div_ceil(abreast);
         let each = ((width + GAP) / abreast - GAP, (height + 1) / below);
@@ -227,7 +227,7 @@ impl Sheet {
             group.draw(place, pen);
         }
         let rows = self.groups.len().div_ceil(usize::from(self.abreast.max(1)));
-        let taken = u16::try_from(rows).unwrap_or(u16::MAX).saturating_mul(tallest);
+        let taken = span(rows).saturating_mul(tallest);
         if taken < area.height {
             let legend = Rect { y: area.bottom() - 1, height: 1, ..area };
             let goes_on = |group: &Group| {

@@ -17,7 +17,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::standings::{Criterion, Standing, Tally};
 use crate::drawing::texts::criterion_value;
 use crate::tui::board::big::{Ink, Scale};
-use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::pen::{Pen, centred, span};
 use crate::tui::kit::theme::chip;
 use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::screen::tournament::standings::{difference, group_name, reached};
@@ -262,7 +262,7 @@ pub(super) fn winners(asked: &PageData<'_>, tournament: &Tournament) -> Vec<(u32
 
 /// Draws the podium in the middle of the page, each name behind its medal.
 pub(super) fn draw_winners(winners: &[(u32, String)], area: Rect, ink: Ink, pen: &mut Pen<'_>) {
-    let count = u16::try_from(winners.len()).unwrap_or(u16::MAX).max(1);
+    let count = span(winners.len()).max(1);
     let fits = |scale: &Scale| (ink.height(*scale) + AROUND + 1) * count <= area.height + 1;
     let roomy = area.width >= LARGE.0 && area.height >= LARGE.1;
     let scales = [Scale::Huge, Scale::Large].into_iter();

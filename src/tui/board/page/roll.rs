@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::pen::{Pen, span};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::table::{Align, Column, Fields, Width};
 use crate::words::Words;
@@ -137,7 +137,7 @@ impl Roll {
     }
 
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let width = u16::try_from(self.block).unwrap_or(u16::MAX);
+        let width = span(self.block);
         let titled = u16::from(self.columns.iter().any(|column| !column.title.is_empty()));
         for (at, lines) in (0..).zip(self.lines.chunks(self.rows)) {
             let x = area.x + at * (width + BETWEEN);

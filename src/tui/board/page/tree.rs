@@ -15,7 +15,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::drawing::bracket::{Page, going_on};
 use crate::drawing::tree::{BLANKS, MATCH, Node, Tree};
-use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::input::Pane;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::plan::{GAP, MARKS, RoundNames, Widths};

@@ -3,15 +3,14 @@
 use ratatui::layout::Rect;
 
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::News;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step, Waits};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::split::{self, REST};
+use crate::request::Request;
+use crate::tui::kit::input::Pane;
+use crate::tui::kit::layer::{
+    Commands, Context, Layer, LayerState, News, Step, Steps, Waits, also,
+};
+use crate::tui::kit::pen::{Pen, REST, behind, centred, down, span};
 use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
+use crate::tui::kit::widget::selection::{Listed, RowNames, Selection, TypeAhead};
 use crate::tui::kit::widget::table::Fields;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -35,23 +34,49 @@ const TURN: &str = "PgUp PgDn";
 
 #[derive(Debug)]
 pub struct ChoiceOption {
-    pub label: String,
+    label: String,
+    /// The names for selecting it by typing.
+    names: RowNames,
     /// The consequences, one sentence each.
-    pub follows: Vec<String>,
-    /// The steps of this option; none if it changes nothing.
-    pub steps: Vec<Step>,
+    follows: Vec<String>,
+    steps: Vec<Step>,
 }
 
 impl ChoiceOption {
-    /// The option that does nothing and shows no message.
-    pub fn nothing(label: &str) -> Self {
-        Self { label: label.to_owned(), follows: Vec::new(), steps: Vec::new() }
+    /// An option with these steps; `()` if it changes nothing.
+    pub fn new(label: impl Into<String>, steps: impl Steps) -> Self {
+        let label = label.into();
+        let names = RowNames::new(&label);
+        Self { label, names, follows: Vec::new(), steps: steps.steps() }
     }
 
     /// The option that changes nothing, and says so: Enter may have been meant for another option.
-    pub fn cancel(label: &str, follows: Vec<String>, context: &Context<'_>) -> Self {
-        let unchanged = Step::inform(context.words.screen.confirm.unchanged(), context);
-        Self { label: label.to_owned(), follows, steps: vec![unchanged] }
+    pub fn cancel(label: &str, context: &Context<'_>) -> Self {
+        Self::new(label, Step::inform(context.words.screen.confirm.unchanged(), context))
+    }
+
+    /// An option that has a request recorded, with its consequences, or the reason why it is refused.
+    pub fn ask(
+        label: impl Into<String>,
+        request: impl Into<Request>,
+        context: &Context<'_>,
+    ) -> Self {
+        let request = request.into();
+        let follows = context.data.follows(&request, context.words).unwrap_or_else(|refusal| {
+            vec![context.words.message.refusal(&refusal, &context.data.club).into()]
+        });
+        Self::new(label, Step::ask(request, context)).follows(follows)
+    }
+
+    #[must_use]
+    pub fn follows(self, follows: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        Self { follows: follows.into_iter().map(Into::into).collect(), ..self }
+    }
+
+    /// Adds names that the option holds. Typing a name selects it.
+    #[must_use]
+    pub fn named(self, names: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        Self { names: self.names.with(names), ..self }
     }
 
     /// The consequences. A label that is too long for the list comes first.
@@ -72,8 +97,6 @@ pub struct Choice {
     selection: Selection,
     /// Whether a digit takes an option.
     numbered: bool,
-    /// The names in each option, for selecting by typing.
-    names: Vec<RowNames>,
     typed: TypeAhead,
     /// The steps if the question is left without an option.
     left: Vec<Step>,
@@ -82,13 +105,16 @@ pub struct Choice {
 
 impl Choice {
     /// A question of one sentence a line. The first option is selected.
-    pub fn new(title: impl Into<String>, question: Vec<String>, ways: Vec<ChoiceOption>) -> Self {
+    pub fn new(
+        title: impl Into<String>,
+        question: impl IntoIterator<Item = impl Into<String>>,
+        ways: impl IntoIterator<Item = ChoiceOption>,
+    ) -> Self {
         Self {
             title: title.into(),
-            question,
+            question: question.into_iter().map(Into::into).collect(),
             code: Vec::new(),
-            names: ways.iter().map(|way| RowNames::new(&way.label)).collect(),
-            ways,
+            ways: ways.into_iter().collect(),
             selection: Selection::default(),
             numbered: false,
             typed: TypeAhead::default(),
@@ -109,18 +135,15 @@ impl Choice {
         Self { numbered: true, ..self }
     }
 
-    /// Adds the names that each option holds. Typing a name selects its option.
-    #[must_use]
-    pub fn by_names(mut self, names: &[Vec<String>]) -> Self {
-        let ways = std::mem::take(&mut self.names).into_iter();
-        let named = ways.zip(names).map(|(way, names)| way.with(names.iter().map(String::as_str)));
-        Self { names: named.collect(), ..self }
+    /// The option whose name is typed.
+    fn typed_row(&self, typed: &TypeAhead) -> Option<usize> {
+        typed.row(self.ways.iter().map(|way| &way.names))
     }
 
     /// Selects the option whose name was typed, or says that there is none.
     fn type_letter(&mut self, letter: char, context: &Context<'_>) -> Vec<Step> {
         self.typed = self.typed.with(letter);
-        let Some(row) = self.typed.row(&self.names) else {
+        let Some(row) = self.typed_row(&self.typed) else {
             return vec![no_way(&self.typed.text(), context)];
         };
         self.selection = self.selection.on(row);
@@ -172,8 +195,8 @@ impl Choice {
         ways.draw(list, (PANE, len), Some, (self.selection, true), pen);
         if goes_on {
             let hidden = len - self.selection.window(len, usize::from(list.height)).end;
-            let last = Rect { x: area.x + MARK, y: list.bottom(), height: 1, ..area };
-            draw_more(hidden, Rect { width: area.width.saturating_sub(MARK), ..last }, pen);
+            let last = Rect { y: list.bottom(), height: 1, ..area };
+            draw_more(hidden, behind(last, MARK), pen);
         }
     }
 }
@@ -190,7 +213,7 @@ impl Layer for Choice {
     /// A letter that begins no option runs its command.
     fn takes_letter(&self, letter: char) -> bool {
         let goes_on = !self.typed.is_empty() && letter.is_alphanumeric();
-        goes_on || letter.is_ascii_digit() || self.typed.with(letter).row(&self.names).is_some()
+        goes_on || letter.is_ascii_digit() || self.typed_row(&self.typed.with(letter)).is_some()
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
@@ -201,7 +224,7 @@ impl Layer for Choice {
         // After typed letters, Enter takes only the option that they name.
         if news == News::Run(CommandId::Open)
             && !self.typed.is_empty()
-            && self.typed.row(&self.names).is_none()
+            && self.typed_row(&self.typed).is_none()
         {
             let refused = no_way(&self.typed.text(), context);
             self.typed.clear();
@@ -255,15 +278,14 @@ impl Layer for Choice {
         // Where not all options are in view, no line stays empty.
         let gap = self.ways.len().min(WAYS) <= room(BORDER + GAPS);
         let shown = self.ways.len().min(WAYS).min(room(if gap { BORDER + GAPS } else { BORDER }));
-        let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         // The window keeps its height for every selected option.
         let gaps = [u16::from(gap), u16::from(gap && most > 0)];
-        let height = rows(question.len() + self.code.len() + shown + most + BORDER);
+        let height = span(question.len() + self.code.len() + shown + most + BORDER);
         let height = height.saturating_add(gaps[0] + gaps[1]);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
-        let [asked, code, _, ways, _, below] = split::down(
+        let [asked, code, _, ways, _, below] = down(
             inside,
-            [rows(question.len()), rows(self.code.len()), gaps[0], rows(shown), gaps[1], REST],
+            [span(question.len()), span(self.code.len()), gaps[0], span(shown), gaps[1], REST],
         );
         pen.lines(asked, &question, pen.theme.title);
         pen.scanned(code, &self.code);

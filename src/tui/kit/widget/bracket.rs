@@ -12,9 +12,9 @@ use crate::club::MatchState;
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::drawing::tree::{Node, Tree};
-use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
+use crate::tui::kit::input::{Hitboxes, Pane, Target};
 use crate::tui::kit::layer::News;
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::pen::{Pen, span};
 use crate::tui::kit::text;
 use plan::{MARKS, PART, Plan, RoundNames, Widths, Zoom};
 
@@ -194,7 +194,7 @@ fn draw_number(node: &Node, view: &View, pen: &mut Pen<'_>) {
     let row = view.row(view.plan.top(node) + side);
     let place = row.and_then(|y| view.across(node.column, y, view.plan.step(node.column)));
     let Some(place) = place else { return };
-    let before = u16::try_from(view.plan.match_width(node.column) + 1).unwrap_or(u16::MAX);
+    let before = span(view.plan.match_width(node.column) + 1);
     let room = place.width.saturating_sub(before);
     if text::width(&number) <= usize::from(room).min(view.plan.gap - 1) {
         pen.line(Rect { x: place.x + before, width: room, ..place }, &number, pen.theme.muted);
@@ -250,7 +250,7 @@ impl View {
         column.checked_sub(self.corner.0)?;
         let x = u16::try_from(self.x(column)).ok()?;
         let room = self.area.width.checked_sub(x).filter(|&room| room > 0)?;
-        let width = u16::try_from(width).unwrap_or(u16::MAX).min(room);
+        let width = span(width).min(room);
         Some(Rect { x: self.area.x + x, y, width, height: 1 })
     }
 

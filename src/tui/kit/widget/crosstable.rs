@@ -5,10 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::command::CommandId;
-use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
+use crate::tui::kit::input::{Hitboxes, Pane, Target};
 use crate::tui::kit::layer::News;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::split::{self, REST};
+use crate::tui::kit::pen::{Pen, REST, across, down, span};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::ORDINARY;
@@ -137,7 +136,7 @@ struct Parts {
 impl CrossTable<'_> {
     /// Draws the part in view, and records where the cells are.
     pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let [head, body] = split::down(area, [1, REST]);
+        let [head, body] = down(area, [1, REST]);
         let parts = self.parts(body);
         pen.hits.add_pane(parts.cells, self.pane);
         let across = usize::from(parts.cells.width) / (self.widths[0] + 1);
@@ -179,17 +178,14 @@ impl CrossTable<'_> {
         let fair = room.saturating_sub(self.len * (cell + 1)).max(least).min(longest);
         let shown = ((room - fair) / (cell + 1)).min(self.len);
         let name = (room - shown * (cell + 1)).min(longest);
-        let narrow = |columns: usize| u16::try_from(columns).unwrap_or(u16::MAX);
-        let [names, cells, totals, _] = split::across(
-            body,
-            [narrow(around + name), narrow(shown * (cell + 1)), narrow(totals), REST],
-        );
+        let [names, cells, totals, _] =
+            across(body, [span(around + name), span(shown * (cell + 1)), span(totals), REST]);
         Parts { names, cells, totals, name }
     }
 
     /// The places of the cells in a line, each with the column of its mark.
     fn places(&self, line: Rect) -> impl Iterator<Item = Rect> {
-        let width = u16::try_from(self.widths[0] + 1).unwrap_or(u16::MAX);
+        let width = span(self.widths[0] + 1);
         (0..line.width / width).map(move |at| Rect { x: line.x + at * width, width, ..line })
     }
 

@@ -8,8 +8,7 @@ use ratatui::symbols::Marker;
 use ratatui::widgets::Widget as _;
 use ratatui::widgets::canvas::{Canvas, Line, Points};
 
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::split::{self, REST};
+use crate::tui::kit::pen::{Pen, REST, across, down, span};
 use crate::tui::kit::text;
 
 /// Columns between two letters on a line.
@@ -51,10 +50,9 @@ impl Curves<'_> {
         let (Some(x), Some(y)) = bounded else { return };
         let (labels, scale) = scale_of(y, self.y_label);
         let legend = self.legend(usize::from(area.width));
-        let [upper, axis, happened, ends, names] =
-            split::down(area, [REST, 1, 1, 1, u16::try_from(legend.len()).unwrap_or(u16::MAX)]);
+        let [upper, axis, happened, ends, names] = down(area, [REST, 1, 1, 1, span(legend.len())]);
         let beside = |line: Rect| {
-            let [left, right] = split::across(line, [scale + 1, REST]);
+            let [left, right] = across(line, [scale + 1, REST]);
             (left, right)
         };
         let (left, plot) = beside(upper);
@@ -99,7 +97,7 @@ impl Curves<'_> {
             let column = frame.column(*x);
             let tick = Rect { x: column, width: 1, ..axis };
             pen.line(tick, "+", pen.theme.accent);
-            let columns = u16::try_from(text::width(name)).unwrap_or(u16::MAX);
+            let columns = text::columns(name);
             // Near the right end, a name stands to the left of its event.
             let start = column.min(names.right().saturating_sub(columns));
             if start >= free {
@@ -196,8 +194,8 @@ impl<'a> Chart<'a> {
             return;
         };
         let (labels, scale) = scale_of(y, self.y_label);
-        let [upper, under] = split::down(area, [REST, 1]);
-        let [left, plot] = split::across(upper, [scale + 1, REST]);
+        let [upper, under] = down(area, [REST, 1]);
+        let [left, plot] = across(upper, [scale + 1, REST]);
         if plot.is_empty() {
             return;
         }

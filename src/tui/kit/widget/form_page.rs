@@ -6,21 +6,17 @@ use std::ops::Range;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget as _};
 
-use super::entries::TextInput;
-use super::entries::{Choice, Entries};
+use super::entries::{Choice, Entries, TextInput};
 use crate::club::Refusal;
 use crate::command::{CommandId, Scope};
 use crate::request::Request;
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::News;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
+use crate::tui::kit::input::Pane;
+use crate::tui::kit::layer::{Context, Layer, LayerState, News, Step};
 use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::split::{self, REST};
+use crate::tui::kit::pen::{Pen, REST, across, behind, centred, down, span};
 use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
-use crate::words::FieldWords;
-use crate::words::Words;
+use crate::words::{FieldWords, Words};
 
 const PANE: Pane = Pane(0);
 /// Lines below the fields.
@@ -198,11 +194,11 @@ impl<F: Form + 'static> Layer for FormPage<F> {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = self.form.fields(pen.words);
-        let rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
+        let rows = span(words.len());
         let title = self.form.title(pen.data, pen.words);
         let foot = self.form.foot(columns(area), pen).max(FOOT);
         let place = framed(area, rows.saturating_add(1 + foot), &title, pen);
-        let [fields, _, below] = split::down(
+        let [fields, _, below] = down(
             place,
             [
                 rows.min(place.height.saturating_sub(foot)),
@@ -250,7 +246,7 @@ pub(crate) fn framed(area: Rect, rows: u16, title: &str, pen: &mut Pen<'_>) -> R
 
 /// Draws the label of a field, marked if the field has the focus. Returns the room for the field.
 pub(crate) fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -> Rect {
-    let [left, field] = split::across(line, [INDENT + LABEL, REST]);
+    let [left, field] = across(line, [INDENT + LABEL, REST]);
     let (mark, style) = if focused { ("> ", pen.theme.accent) } else { ("  ", pen.theme.muted) };
     pen.pieces(left, [(mark, style), (label, style)]);
     field
@@ -289,5 +285,5 @@ pub(crate) fn hint(area: Rect, sentence: &str, pen: &mut Pen<'_>) {
 
 /// The part of `area` in line with the labels; or, inside a field's room, in line with its text.
 pub(crate) fn indented(area: Rect) -> Rect {
-    Rect { x: area.x + INDENT.min(area.width), width: area.width.saturating_sub(INDENT), ..area }
+    behind(area, INDENT)
 }

@@ -6,11 +6,9 @@ use super::entries::TextInput;
 use crate::command::{CommandId, Scope};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::tui::kit::hitbox::{Hitboxes, Pane};
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::layer::News;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::split::{self, REST};
+use crate::tui::kit::input::{Hitboxes, Pane};
+use crate::tui::kit::layer::{Context, News};
+use crate::tui::kit::pen::{Pen, REST, across, down};
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::{Column, Fields, Width};
 use crate::tui::snapshot::Snapshot;
@@ -164,7 +162,7 @@ impl Picker {
         (len, row): (usize, impl Fn(usize) -> Option<R>),
         pen: &mut Pen<'_>,
     ) {
-        let [field, _, list] = split::down(area, [1, 1, REST]);
+        let [field, _, list] = down(area, [1, 1, REST]);
         self.input.draw(field, prompt, true, pen);
         if len == 0 {
             pen.line(list, none, pen.theme.muted);
@@ -271,8 +269,8 @@ impl Filter {
         if !self.typing && self.is_empty() {
             return area;
         }
-        let [line, rest] = split::down(area, [1, REST]);
-        let [_, line] = split::across(line, [1, REST]);
+        let [line, rest] = down(area, [1, REST]);
+        let [_, line] = across(line, [1, REST]);
         self.field.draw(line, prompt, self.typing, pen);
         rest
     }

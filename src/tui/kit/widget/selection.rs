@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::command::CommandId;
 use crate::domain::name;
-use crate::tui::kit::hitbox::{Hitboxes, Pane};
+use crate::tui::kit::input::{Hitboxes, Pane};
 use crate::tui::kit::layer::News;
 
 /// A selection that stays in view. The caller owns the list and passes its length with every call.
@@ -184,8 +184,8 @@ impl RowNames {
 
     /// Adds names in the row. Each word of a name can be typed.
     #[must_use]
-    pub fn with<'a>(mut self, names: impl IntoIterator<Item = &'a str>) -> Self {
-        self.names.extend(names.into_iter().map(name::heard));
+    pub fn with(mut self, names: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        self.names.extend(names.into_iter().map(|name| name::heard(name.as_ref())));
         self
     }
 
@@ -219,13 +219,17 @@ impl TypeAhead {
     }
 
     /// The row with exactly the typed name, else the first row with a name that begins so.
-    pub fn row(&self, rows: &[RowNames]) -> Option<usize> {
+    pub fn row<'a>(
+        &self,
+        rows: impl IntoIterator<Item = &'a RowNames, IntoIter: Clone>,
+    ) -> Option<usize> {
         let typed = name::heard(&self.0);
         if typed[0].is_empty() {
             return None;
         }
-        let whole = rows.iter().position(|row| row.is(&typed));
-        whole.or_else(|| rows.iter().position(|row| row.begins(&typed)))
+        let mut rows = rows.into_iter();
+        let whole = rows.clone().position(|row| row.is(&typed));
+        whole.or_else(|| rows.position(|row| row.begins(&typed)))
     }
 }
 

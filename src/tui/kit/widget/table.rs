@@ -7,8 +7,8 @@ use ratatui::style::{Modifier, Style};
 
 use crate::club::Tournament;
 use crate::export::{Extent, ListColumn, Listed};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::input::{Pane, Target};
+use crate::tui::kit::pen::{Pen, span};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::selection::Selection;
@@ -305,12 +305,9 @@ impl<'a, R> Fields<'a, R> {
         let style = if focused { pen.theme.accent } else { pen.theme.title };
         let seen = selection.window(len, usize::from(area.height));
         let hidden = pen.words.screen.lists.hidden(seen.start, len - seen.end);
-        let columns = u16::try_from(text::width(&hidden)).unwrap_or(u16::MAX).min(line.width);
         let gap = if hidden.is_empty() { 0 } else { TITLE_GAP };
-        let left = Rect { width: line.width.saturating_sub(columns + gap), ..line };
-        pen.line(left, title, style);
-        let right = Rect { x: line.right() - columns, width: columns, ..line };
-        pen.line(right, &hidden, pen.theme.muted);
+        let left = pen.at_right(line, &hidden, pen.theme.muted);
+        pen.line(Rect { width: left.width.saturating_sub(gap), ..left }, title, style);
         self.draw(area, (pane, len), row, (selection, focused), pen);
     }
 }
@@ -446,7 +443,7 @@ pub fn widths(columns: &[Column], total: u16, rows: &[Vec<Cell>]) -> Vec<u16> {
     let mut layout = Layout { columns, total, widths: Vec::new(), ordinary: Vec::new() };
     layout.widths = (0..columns.len()).map(|at| layout.wanted(at, rows)).collect();
     let ordinary = |(at, column): (usize, &Column)| {
-        widest(at, rows, Cell::ordinary).max(columns_of(text::width(&column.title)))
+        widest(at, rows, Cell::ordinary).max(text::columns(&column.title))
     };
     layout.ordinary = columns.iter().enumerate().map(ordinary).collect();
     layout.give_way(rows);
@@ -469,12 +466,10 @@ impl Layout<'_> {
         match self.columns[at].width {
             Width::Fixed(width) => width,
             Width::Flex(_) => 0,
-            Width::Name | Width::NameShare(_) => {
-                widest(at, rows, Cell::width).max(columns_of(title))
-            }
+            Width::Name | Width::NameShare(_) => widest(at, rows, Cell::width).max(span(title)),
             Width::Context => match widest(at, rows, Cell::width) {
                 0 => 0,
-                width => width.max(columns_of(title)),
+                width => width.max(span(title)),
             },
         }
     }
@@ -496,7 +491,7 @@ impl Layout<'_> {
         }
         for at in self.with(|column| matches!(column.width, Width::Fixed(_))) {
             let lacks = u16::try_from(-self.left(&self.ordinary)).unwrap_or(0);
-            let title = columns_of(text::width(&self.columns[at].title));
+            let title = text::columns(&self.columns[at].title);
             let least = widest(at, rows, Cell::width).max(title).min(self.widths[at]);
             self.widths[at] = least.max(self.widths[at].saturating_sub(lacks));
         }
@@ -584,12 +579,8 @@ const fn is_open(column: &Column) -> bool {
     weight(column) > 0 || is_name(column)
 }
 
-fn columns_of(width: usize) -> u16 {
-    u16::try_from(width).unwrap_or(u16::MAX)
-}
-
 fn widest(at: usize, rows: &[Vec<Cell>], width: impl Fn(&Cell) -> usize) -> u16 {
-    columns_of(rows.iter().filter_map(|cells| cells.get(at)).map(width).max().unwrap_or(0))
+    span(rows.iter().filter_map(|cells| cells.get(at)).map(width).max().unwrap_or(0))
 }
 
 /// Shares out `room` evenly. A column gets as much as it wants where that is possible.
@@ -601,7 +592,7 @@ fn evenly(wanted: &[u16], room: u16) -> Vec<u16> {
     open.sort_by_key(|&at| if short { wanted[at] } else { u16::MAX - wanted[at] });
     let mut left = room;
     for (done, &at) in open.iter().enumerate() {
-        let even = left / columns_of(wanted.len() - done);
+        let even = left / span(wanted.len() - done);
         shares[at] = if short { wanted[at].min(even) } else { wanted[at].max(even) };
         left -= shares[at].min(left);
     }

@@ -196,10 +196,10 @@ impl Layer for Mergers {
             return;
         };
         let area = area.inner(Margin::new(1, 0));
-        let rows = u16::try_from(self.cases.len() + 1).unwrap_or(u16::MAX);
+        let rows = span(self.cases.len() + 1);
         let has_room = area.height > LEAST_ROWS + PAIR;
         let below = if has_room { area.height - rows.min(area.height - PAIR - 1) - 1 } else { 0 };
-        let [list, _, pair] = split::down(area, [REST, u16::from(has_room), below]);
+        let [list, _, pair] = down(area, [REST, u16::from(has_room), below]);
         self.draw_list(list, pen);
         if has_room {
             draw_pair(case, shown, pair, pen);

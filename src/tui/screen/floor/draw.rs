@@ -15,11 +15,9 @@ use crate::club::question::forecast::Forecast;
 use crate::club::{Match, MatchState, Phase, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::bar;
-use crate::tui::kit::theme::Density;
-use crate::tui::kit::theme::match_chip;
+use crate::tui::kit::theme::{Density, match_chip};
 use crate::tui::kit::widget::bracket::AT_TABLE;
 use crate::tui::screen::tournament::one_match::pending_text;
 use crate::tui::whereabouts::who_is_busy;
@@ -59,7 +57,7 @@ impl Floor {
         let left = usize::from(area.height).saturating_sub(wanted + around);
         let ends = self.lists.ends.len().min(ENDS).min(left);
         let [lists, _, detail, below] =
-            split::down(area, [REST, gap, DETAIL, u16::try_from(ends).unwrap_or(0)]);
+            down(area, [REST, gap, DETAIL, u16::try_from(ends).unwrap_or(0)]);
         let [tables, queue] = self.lists_in(lists);
         draw_tables(self, tables, pen);
         let queue = titled(self, Part::Queue, &self.queue_title(pen), queue, pen);
@@ -72,8 +70,8 @@ impl Floor {
     fn lists_in(&self, lists: Rect) -> [Rect; 2] {
         let fill = Constraint::Fill;
         let spots = &self.lists.spots;
-        let rows = u16::try_from(spots.len()).unwrap_or(u16::MAX);
-        let queued = u16::try_from(self.lists.queue.len().clamp(1, QUEUED)).unwrap_or(u16::MAX);
+        let rows = span(spots.len());
+        let queued = span(self.lists.queue.len().clamp(1, QUEUED));
         if rows.saturating_add(queued + 2) <= lists.height {
             // Without tables, a line says so.
             let tables = Constraint::Length(rows.max(1) + 1);
@@ -107,18 +105,18 @@ impl Floor {
 
     /// Draws the tables as boxes, and the queue in a frame below. The selected match is beside or below the queue.
     fn draw_boxes(&self, grid: Grid, area: Rect, pen: &mut Pen<'_>) {
-        let [head, boxes, below] = split::down(area, [1, grid.height(), REST]);
+        let [head, boxes, below] = down(area, [1, grid.height(), REST]);
         titled(self, Part::Tables, &self.tables_title(pen), head, pen);
         grid.draw(self, boxes, pen);
         let focused = self.focus == Part::Queue;
         let title = marked(&self.queue_title(pen), focused);
-        let ends = u16::try_from(self.lists.ends.len()).unwrap_or(u16::MAX);
+        let ends = span(self.lists.ends.len());
         if below.width >= BESIDE {
             let [queue, side] =
                 Layout::horizontal([Constraint::Fill(3), Constraint::Fill(2)]).areas(below);
             let queue = pen.panel(queue, &title, focused);
             draw_queue(self, queue, pen);
-            let [selected, expected] = split::down(side, [DETAIL_ROOMY, REST]);
+            let [selected, expected] = down(side, [DETAIL_ROOMY, REST]);
             let say = &pen.words.screen.floor;
             let selected = pen.panel(selected, say.selected(), false);
             self.draw_selected(selected, pen);
@@ -127,7 +125,7 @@ impl Floor {
             return;
         }
         let most = u16::try_from(ENDS).unwrap_or(0);
-        let [queue, detail, expected] = split::down(below, [REST, DETAIL, ends.min(most)]);
+        let [queue, detail, expected] = down(below, [REST, DETAIL, ends.min(most)]);
         let queue = pen.panel(queue, &title, focused);
         draw_queue(self, queue, pen);
         self.draw_selected(detail, pen);
@@ -170,8 +168,7 @@ impl Floor {
         let ends = self.lists.ends.iter().take(usize::from(area.height));
         let ends: Vec<String> = ends
             .map(|(id, forecast)| {
-                let name =
-                    pen.data.club.tournament(*id).map_or("", |tournament| tournament.name.as_str());
+                let name = pen.data.tournament_name(*id);
                 let clock = in_the_hall(forecast.ends(pen.data.now)).format("%H:%M").to_string();
                 let told = |name: &str| pen.words.screen.floor.end(name, forecast, &clock);
                 // The time is important; the name may be cut.
@@ -200,7 +197,7 @@ fn marked(title: &str, focused: bool) -> String {
 fn titled(floor: &Floor, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -> Rect {
     let focused = floor.focus == part;
     let style = if focused { pen.theme.accent } else { pen.theme.title };
-    let [head, rest] = split::down(area, [1, REST]);
+    let [head, rest] = down(area, [1, REST]);
     pen.line(head, &marked(title, focused), style);
     rest
 }
@@ -210,11 +207,7 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     let spots = &floor.lists.spots;
     let area = titled(floor, Part::Tables, &floor.tables_title(pen), area, pen);
     if spots.is_empty() {
-        pen.line(
-            Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area },
-            say.set_up(),
-            pen.theme.muted,
-        );
+        pen.line(behind(area, 2), say.set_up(), pen.theme.muted);
         return;
     }
     let (muted, looks) = (pen.theme.muted, pen.theme.clone());
@@ -557,7 +550,7 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
         None => (format!(" {} ", free(spot, pen)), pen.theme.muted),
     };
     let top = Rect { x: place.x + 1, width: place.width.saturating_sub(2), height: 1, ..place };
-    let columns = width(&chip);
+    let columns = text::columns(&chip);
     let right = Rect { x: top.right().saturating_sub(columns + 1), width: columns, ..top };
     pen.line(right.intersection(top), &chip, look);
     let name = match (selected, state.is_some()) {
@@ -568,7 +561,7 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
     let mark = if selected { MARK } else { "" };
     let room = usize::from(top.width.saturating_sub(columns + 2 + 2));
     let title = text::fit(&format!("{mark}{}", spot.name), room);
-    let place_of_title = Rect { width: width(&title) + 2, ..top }.intersection(top);
+    let place_of_title = Rect { width: text::columns(&title) + 2, ..top }.intersection(top);
     pen.line(place_of_title, &format!(" {title} "), name);
     if let Some(played) = spot.played {
         let room = top.width.saturating_sub(place_of_title.width + columns + 1);
@@ -583,8 +576,7 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
     let Some(played) = spot.played else {
         if !spot.holders.is_empty() {
             let told = pen.words.screen.floor.free_for(pen.words.term.list(&spot.holders));
-            let told = text::wrap(&told, usize::from(inside.width));
-            pen.lines(inside, &told, pen.theme.muted);
+            pen.sentence(inside, &told, pen.theme.muted);
         }
         return;
     };
@@ -603,8 +595,8 @@ fn draw_number((event, no): Where, line: Rect, pen: &mut Pen<'_>) {
         (pen.theme.event(at), format!("{tag} "))
     });
     let told = format!(" {tag}#{no} ");
-    if width(&told) <= line.width {
-        pen.line(Rect { width: width(&told), ..line }, &told, look);
+    if text::columns(&told) <= line.width {
+        pen.line(Rect { width: text::columns(&told), ..line }, &told, look);
     }
 }
 
@@ -621,10 +613,6 @@ fn draw_time(elapsed: Elapsed, line: Rect, border: Style, pen: &mut Pen<'_>) {
     let cells = usize::from(line.width).saturating_sub(text::width(&minutes) + 1);
     let [filled, rest] = bar(elapsed.filled(cells), cells);
     pen.pieces(line, [(filled.as_str(), look), (&rest, border), (&minutes, look)]);
-}
-
-fn width(text: &str) -> u16 {
-    u16::try_from(text::width(text)).unwrap_or(u16::MAX)
 }
 
 #[cfg(test)]

@@ -15,12 +15,10 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::standings::{Standing, Tally};
 use crate::journal::entry::Entry;
-use crate::tui::kit::hitbox::Hitboxes;
-use crate::tui::kit::pen::centred;
+use crate::tui::kit::input::Hitboxes;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::{bar, share_of};
-use crate::tui::kit::theme::Density;
-use crate::tui::kit::theme::Theme;
+use crate::tui::kit::theme::{Density, Theme};
 use crate::tui::screen::floor::Elapsed;
 use crate::tui::screen::floor::draw::{pair, pod_cells};
 use crate::tui::screen::tournament::bracket::BracketTab;
@@ -56,7 +54,7 @@ impl Home {
         ];
         let hints: Vec<String> = hints.into_iter().flatten().collect();
         let hinted = u16::try_from(hints.len()).unwrap_or(0);
-        let [area, hint] = split::down(area, [REST, hinted]);
+        let [area, hint] = down(area, [REST, hinted]);
         pen.lines(hint, &hints, pen.theme.warning);
         match pen.density {
             Density::Full => self.draw_dashboard(area, pen),
@@ -77,9 +75,9 @@ impl Home {
         let [left, right, entries] = columns(area);
         let rows = |count: usize, most: u16| match count {
             0 => 0,
-            _ => u16::try_from(count).unwrap_or(u16::MAX).saturating_add(FRAME).min(most),
+            _ => span(count).saturating_add(FRAME).min(most),
         };
-        let [ready, tables] = split::down(left, [REST, rows(spots.len(), left.height / 2)]);
+        let [ready, tables] = down(left, [REST, rows(spots.len(), left.height / 2)]);
         let tournaments = rows(lists.tournaments.len().max(1), right.height / 2);
         let led = leading.and_then(|it| pen.data.club.tournament(it.tournament));
         let first =
@@ -143,7 +141,7 @@ fn draw_start(area: Rect, pen: &mut Pen<'_>) {
 /// rows for each other list. The rest goes to the tournaments first.
 fn stacked(home: &Home, area: Rect) -> [Rect; 3] {
     let rows = area.height.saturating_sub(3 * AROUND - 1);
-    let wanted = |part| u16::try_from(home.len(part)).unwrap_or(u16::MAX).max(1);
+    let wanted = |part| span(home.len(part)).max(1);
     let least = |part| wanted(part).min(rows / 4);
     let others = least(Part::Tournaments) + least(Part::Entries);
     let ready = wanted(Part::Ready).min(rows.saturating_sub(others));
@@ -165,7 +163,7 @@ fn titled(home: &Home, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -
         return pen.panel(area, title, focused);
     }
     let style = if focused { pen.theme.accent } else { pen.theme.title };
-    let [head, rest] = split::down(area, [1, REST]);
+    let [head, rest] = down(area, [1, REST]);
     pen.line(head, title, style);
     rest
 }
@@ -181,8 +179,8 @@ fn table<R>(
 ) {
     let len = home.len(part);
     if len == 0 {
-        let area = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
-        pen.lines(area, &text::wrap(none, usize::from(area.width)), pen.theme.muted);
+        let area = behind(area, 2);
+        pen.sentence(area, none, pen.theme.muted);
         return;
     }
     let keys = (home.selections[part.index()], home.part() == part);
@@ -519,8 +517,8 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
         let Some(taken) = &spot.taken else {
             pen.pieces(row, [(table.as_str(), muted), ("  ", muted)]);
             let free = Rect {
-                x: row.x + width(name) + 2,
-                width: row.width.saturating_sub(width(name) + 2),
+                x: row.x + span(name) + 2,
+                width: row.width.saturating_sub(span(name) + 2),
                 ..row
             };
             let told = pen.words.message.event.free_table(spot.reserved, &spot.holders);
@@ -530,7 +528,7 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
         let elapsed = Elapsed::since(taken.since, taken.at.0, pen.data);
         let style = elapsed.look(pen.theme);
         let room = room.saturating_sub(bars);
-        let players = text::pad(&pair(taken.at, width(room), pen.data, pen.words), room);
+        let players = text::pad(&pair(taken.at, span(room), pen.data, pen.words), room);
         let told = text::pad_left(&pen.words.screen.floor.minutes(elapsed.minutes), MINUTES);
         let [full, rest] = bar(elapsed.filled(TABLE_BAR), TABLE_BAR);
         let look = pen.theme.of_match(taken.state);
@@ -586,8 +584,4 @@ pub(super) fn draw_leaders(
             [(rank.as_str(), muted), ("  ", muted), (&name, look), (" ", muted), (&result, look)],
         );
     }
-}
-
-fn width(columns: usize) -> u16 {
-    u16::try_from(columns).unwrap_or(u16::MAX)
 }

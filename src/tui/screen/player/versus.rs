@@ -10,7 +10,6 @@ use crate::domain::rating::{
 };
 use crate::domain::score::Score;
 use crate::domain::standings::Tally;
-use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::Picker;
 

@@ -35,12 +35,12 @@ impl ResultSheet {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let (told, enter) = self.effect(usize::from(area.width), pen);
-        let rows = u16::try_from(told.len() + enter.len()).unwrap_or(u16::MAX);
+        let rows = span(told.len() + enter.len());
         let most = (area.height / 2).max(area.height.saturating_sub(LISTED));
-        let [line, effect, _, lists] = split::down(area, [1, rows.min(most).max(EFFECT), 1, REST]);
+        let [line, effect, _, lists] = down(area, [1, rows.min(most).max(EFFECT), 1, REST]);
         self.input.draw(line, pen.words.screen.result_sheet.prompt(), true, pen);
-        let last = u16::try_from(enter.len()).unwrap_or(u16::MAX).min(effect.height);
-        let [upper, lower] = split::down(effect, [REST, last]);
+        let last = span(enter.len()).min(effect.height);
+        let [upper, lower] = down(effect, [REST, last]);
         for ((line, style), row) in told.iter().zip(upper.rows()) {
             pen.line(row, line, *style);
         }
@@ -51,12 +51,12 @@ impl ResultSheet {
                 // Recorded results take only the columns that they need; names beside them have the rest.
                 let title = text::width(pen.words.screen.result_sheet.recorded_title());
                 let widest = recorded_lines.iter().map(|(line, _)| text::width(line)).max();
-                let columns = u16::try_from(widest.unwrap_or(0).max(title)).unwrap_or(u16::MAX);
+                let columns = span(widest.unwrap_or(0).max(title));
                 let columns = columns.min(lists.width * BESIDE.0 / BESIDE.1);
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).spacing(3)
             }
             Density::Compact | Density::TooSmall => {
-                let recorded = u16::try_from(recorded_lines.len()).unwrap_or(u16::MAX);
+                let recorded = span(recorded_lines.len());
                 // A message would cover the last row.
                 let rows = if recorded == 0 { 0 } else { recorded.saturating_add(2) };
                 let rows = rows.min(lists.height / RECORDED);
@@ -142,12 +142,12 @@ impl ResultSheet {
     fn draw_open(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.result_sheet;
-        let [head, list] = split::down(area, [1, REST]);
+        let [head, list] = down(area, [1, REST]);
         if self.open.is_empty() {
             let tied = data.club.tournaments().find(|one| one.has_open_tie());
             let told = tied.map(|one| text::capital(&words.screen.anywhere.tie_waits(&one.name)));
             let told = told.unwrap_or_else(|| say.none_open().to_owned());
-            pen.lines(area, &text::wrap(&told, usize::from(area.width)), pen.theme.muted);
+            pen.sentence(area, &told, pen.theme.muted);
             return;
         }
         let (look, looks) = (pen.theme.muted, pen.theme.clone());
@@ -217,7 +217,7 @@ impl ResultSheet {
 /// Draws as many of the last results as fit.
 fn draw_recorded(recorded: &[(String, Style)], area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.result_sheet;
-    let [head, list] = split::down(area, [1, REST]);
+    let [head, list] = down(area, [1, REST]);
     pen.line(head, say.recorded_title(), pen.theme.title);
     if recorded.is_empty() {
         pen.line(list, say.none_recorded(), pen.theme.muted);

@@ -7,8 +7,7 @@ use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Side};
 
-use crate::request::score::Ended;
-use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
+use crate::request::score::{Case, Ended, ResultPreview, ScoreCheck, judge};
 use crate::tui::kit::prelude::*;
 use crate::tui::screen::floor::draw::found;
 use crate::tui::screen::score::{ask, concerns_others, reason, said};
@@ -125,8 +124,7 @@ impl Typed {
             let (data, words) = (context.data, context.words);
             self.said(outcome, data, words)
         });
-        let tournament = context.data.club.tournament(self.at.0);
-        let name = tournament.map_or("", |tournament| tournament.name.as_str());
+        let name = context.data.tournament_name(self.at.0);
         let say = &context.words.screen.result_sheet;
         let question = say.correct_question(self.at.1, name, &old, &new);
         let concerned = concerns_others(preview, context);

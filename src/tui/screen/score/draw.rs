@@ -7,13 +7,10 @@ use super::{Early, Entry, ScoreEntry, said};
 use crate::club::question::floor::Where;
 use crate::club::{Match, Tournament};
 use crate::domain::game::CardGame;
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::score::{Length, Outcome, Score, Side};
 use crate::request::score::{Against, Onward, ResultPreview, ScoreCheck};
-use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
 
 const WIDTH: u16 = 78;
@@ -42,7 +39,7 @@ impl ScoreEntry {
         let inner = usize::from(area.width.min(WIDTH).saturating_sub(4));
         let hints = game_hints(self, tournament, inner, pen);
         let told = if self.told.is_in_use() { 1 + hints.len().max(HINTS) } else { 0 };
-        let told = u16::try_from(told).unwrap_or(u16::MAX);
+        let told = span(told);
         let window = centred(area, WIDTH, HEIGHT.saturating_add(told));
         let say = &pen.words.screen.score;
         // Unusual facts come first, so that a long name does not cut them off.
@@ -56,7 +53,7 @@ impl ScoreEntry {
         // The lines about games are more important than empty lines.
         let blank = u16::from(window.height == HEIGHT.saturating_add(told));
         let [round, _, heading, first, second, draws, games, _, effect] =
-            split::down(inside, [1, blank, 1, 1, 1, u16::from(has_draws(self)), told, blank, REST]);
+            down(inside, [1, blank, 1, 1, 1, u16::from(has_draws(self)), told, blank, REST]);
         let term = &pen.words.term;
         let round_name = text::capital(&term.round(&played.round));
         let about = term.list(&[round_name, term.length(played.length)]);

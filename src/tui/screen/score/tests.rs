@@ -5,21 +5,19 @@ use std::time::Instant;
 use chrono::NaiveDate;
 
 use super::*;
-use crate::club::Refusal;
 use crate::club::action::{
     CorrectResult, CreateTournament, DrawStage, EnterPlayers, RecordResult, Withdraw,
 };
-use crate::club::{Action, Club, Place, Seq};
+use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::ListId;
-use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::{ExitEffect, ExitReason, Score};
+use crate::domain::score::{ExitEffect, ExitReason, Lengths, Score};
 use crate::request::Request;
 use crate::request::score::{Against, Onward};
-use crate::tui::event::Effect;
-use crate::tui::kit::hitbox::Hitboxes;
+use crate::tui::effect::Effect;
+use crate::tui::kit::input::Hitboxes;
 use crate::tui::kit::layer::News;
 use crate::tui::preferences::Preferences;
 use crate::words::ENGLISH;

@@ -16,7 +16,6 @@ use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 pub(in crate::tui) use crate::drawing::texts::branch_name;
 use crate::drawing::tree::{Node, Tree};
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::plan::{RoundNames, Widths};
 use crate::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell, Walk};
@@ -196,7 +195,7 @@ impl BracketTab {
             return;
         };
         let parts = u16::from(self.parts.len() > 1);
-        let [names, tree, detail] = split::down(area, [parts, REST, 1]);
+        let [names, tree, detail] = down(area, [parts, REST, 1]);
         self.draw_names(names, pen);
         self.draw_tree(part, tree, tournament, pen);
         let about = line((tournament, selected), detail.width, pen.data, pen.words);
@@ -247,7 +246,7 @@ impl BracketTab {
         }
         let has_losers = self.parts.iter().any(|part| part.branch == Branch::Losers);
         let shown = self.parts.iter().enumerate().skip(self.front.saturating_sub(1));
-        let mut rest = Rect { x: line.x + 1, width: line.width - 1, ..line };
+        let mut rest = behind(line, 1);
         for (at, part) in shown {
             let name = branch_name(part.branch, has_losers, pen.words);
             let (name, style) = if at == self.front {
@@ -255,15 +254,11 @@ impl BracketTab {
             } else {
                 (format!(" {name} "), pen.theme.title)
             };
-            let columns = u16::try_from(text::width(&name)).unwrap_or(u16::MAX).min(rest.width);
-            let place = Rect { width: columns, ..rest };
-            pen.line(place, &name, style);
-            pen.hits.add(place, Target::Row { pane: PARTS, row: at });
-            rest = Rect { x: rest.x + columns, width: rest.width - columns, ..rest };
+            rest = pen.button(rest, &[(&name, style)], Target::Row { pane: PARTS, row: at });
         }
         let keys = pen.words.screen.tournament.turn_parts();
         if text::width(keys) + 2 <= usize::from(rest.width) {
-            pen.line(Rect { x: rest.x + 2, width: rest.width - 2, ..rest }, keys, pen.theme.muted);
+            pen.line(behind(rest, 2), keys, pen.theme.muted);
         }
     }
 

@@ -11,7 +11,7 @@ use crate::domain::format::{Format, Seeding};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::paper::Source;
-use crate::tui::common_commands;
+use crate::tui::commands;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
 use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
@@ -158,7 +158,7 @@ impl TournamentPage {
         let selected = self.tabs.selected_entrant(self.tab);
         let of_match = || {
             let no = self.tabs.selected(self.tab, tournament)?;
-            common_commands::players((self.id, no), data).first().copied()
+            commands::players((self.id, no), data).first().copied()
         };
         let no_exit = presence::why_no_exit(tournament, selected.or_else(of_match), data, words);
         let no_place = match facts.late_closed {
@@ -537,7 +537,7 @@ impl TournamentPage {
         }
         let at = (self.id, self.tabs.selected(self.tab, tournament)?);
         let question = context.words.screen.exit.which_player();
-        Some(common_commands::ask_player(at, question, leave, context))
+        Some(commands::ask_player(at, question, leave, context))
     }
 
     /// Moves the selected entrant in the order.

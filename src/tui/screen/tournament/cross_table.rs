@@ -269,9 +269,9 @@ impl CrossTableTab {
             return false;
         }
         let mut decided = false;
-        let [body, detail] = split::down(area, [REST, 1]);
+        let [body, detail] = down(area, [REST, 1]);
         let (sheet, hinted) = self.in_view(usize::from(body.height));
-        let [body, hint] = split::down(body, [REST, u16::from(hinted)]);
+        let [body, hint] = down(body, [REST, u16::from(hinted)]);
         self.draw_beyond(&sheet, hint, pen);
         let mut rest = body;
         for at in sheet {
@@ -281,7 +281,7 @@ impl CrossTableTab {
                 Some(number) => {
                     let heading = pen.words.screen.tournament.group(group_name(number));
                     pen.line(Rect { height: 1, ..rest }, &format!(" {heading}"), pen.theme.title);
-                    let height = u16::try_from(group.seeds.len() + 1).unwrap_or(u16::MAX);
+                    let height = span(group.seeds.len() + 1);
                     let height = height.min(rest.height.saturating_sub(1));
                     Rect { y: rest.y + 1, height, ..rest }
                 }

@@ -160,15 +160,13 @@ pub(super) fn ask_exchange(
     if others.is_empty() {
         return Step::inform(say.nobody_to_exchange(), context);
     }
-    let way = |other: &PlayerId| ChoiceOption {
-        label: data.name(*other),
-        follows: Vec::new(),
-        steps: vec![confirm_exchange(tournament, [player, *other], context)],
-    };
-    let names: Vec<_> = others.iter().map(|other| vec![data.name(*other)]).collect();
-    let ways = others.iter().map(way).collect();
-    let question = vec![say.exchange_with(data.name(player))];
-    Step::cover(Choice::new(say.exchange(), question, ways).by_names(&names))
+    let ways = others.iter().map(|&other| {
+        let name = data.name(other);
+        ChoiceOption::new(&name, confirm_exchange(tournament, [player, other], context))
+            .named([&name])
+    });
+    let question = say.exchange_with(data.name(player));
+    Step::cover(Choice::new(say.exchange(), [question], ways))
 }
 
 fn confirm_exchange(

@@ -140,7 +140,7 @@ pub(super) fn draw_tabs(
         } else {
             (format!(" {title} "), pen.theme.text)
         };
-        rest = pen.tab(rest, at, &text, style);
+        rest = pen.button(rest, &[(&text, style)], Target::Tab(at));
     }
     let room = usize::from(rest.width);
     let legend = match front {

@@ -17,9 +17,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::swiss::AskedBye;
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::theme::Density;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::theme::{chip, match_chip};
+use crate::tui::kit::theme::{Density, Theme, chip, match_chip};
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, WON};
 use crate::tui::kit::widget::selection::Gone;
 
@@ -465,7 +463,7 @@ impl Pairings {
         let notes = self.notes(shown, area, pen);
         let below = u16::try_from(notes.len()).unwrap_or(0);
         let gap = u16::from(below > 0 && pen.density == Density::Full);
-        let [boards, _, told] = split::down(area, [REST, gap, below]);
+        let [boards, _, told] = down(area, [REST, gap, below]);
         let told =
             Rect { x: told.x + told.width.min(1), width: told.width.saturating_sub(2), ..told };
         pen.lines(told, &notes, pen.theme.muted);

@@ -297,7 +297,7 @@ pub(super) fn chosen(listed: Listed, row: impl FnOnce(usize) -> Option<Chosen>) 
 /// Draws the text of an empty tab, in line with the rows of other tabs.
 pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
     let area = Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
-    pen.lines(area, &text::wrap(text, usize::from(area.width)), pen.theme.muted);
+    pen.sentence(area, text, pen.theme.muted);
 }
 
 /// The text of a tab without matches, for this stage.

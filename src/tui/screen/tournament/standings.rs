@@ -15,8 +15,7 @@ use crate::drawing::texts::criterion_value;
 use crate::request::foresight::TournamentOdds;
 use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::theme::chip;
+use crate::tui::kit::theme::{Theme, chip};
 use crate::tui::kit::widget::selection::Gone;
 
 pub(in crate::tui) use crate::drawing::texts::{difference, group_name};
@@ -253,8 +252,8 @@ impl Standings {
         let rule = text::wrap(&pen.words.term.across_groups(sizes_differ), columns);
         let so_far = so_far.map(|so_far| text::wrap(&so_far, columns)).unwrap_or_default();
         let lines: Vec<String> = so_far.into_iter().chain(rule).collect();
-        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let [area, below] = split::down(area, [REST, height]);
+        let height = span(lines.len());
+        let [area, below] = down(area, [REST, height]);
         for (line, place) in lines.iter().zip(below.rows()) {
             pen.line(place, &format!(" {line}"), pen.theme.muted);
         }
@@ -271,7 +270,7 @@ impl Standings {
         };
         let say = &pen.words.screen.find;
         let told = say.without(pen.data.name(player), say.outlook(outlook));
-        let [area, below] = split::down(area, [REST, 1]);
+        let [area, below] = down(area, [REST, 1]);
         pen.line(below, &format!(" {told}"), pen.theme.accent);
         area
     }
@@ -425,7 +424,7 @@ fn reached_cell(line: &Standing, tournament: &Tournament, words: &Words) -> Cell
 
 /// Draws a text at the bottom. Returns the room above.
 fn draw_below(area: Rect, text: &str, pen: &mut Pen<'_>) -> Rect {
-    let [area, below] = split::down(area, [REST, 1]);
+    let [area, below] = down(area, [REST, 1]);
     pen.line(below, &format!(" {text}"), pen.theme.muted);
     area
 }

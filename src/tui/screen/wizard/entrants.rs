@@ -11,10 +11,9 @@ use crate::request::draft::Draft;
 use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
-use crate::tui::screen::candidates::Crowd;
-use crate::tui::screen::candidates::Entered;
-use crate::tui::screen::candidates::{CandidateLine, STATE, candidates, people, typed};
-use crate::tui::screen::candidates::{Offer, Whom, whom};
+use crate::tui::screen::candidates::{
+    CandidateLine, Crowd, Entered, Offer, STATE, Whom, candidates, people, typed, whom,
+};
 use crate::tui::screen::likely::Newcomer;
 use crate::tui::screen::path_page::draw_names;
 use crate::words::screen::wizard::Tally;
@@ -250,14 +249,13 @@ impl Wizard {
     fn draw_entered(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let gap = u16::from(pen.density != Density::Full && area.height > 4);
-        let [_, title, list] = split::down(area, [gap, 1, REST]);
+        let [_, title, list] = down(area, [gap, 1, REST]);
         let focused = self.focus == Focus::Entrants;
         let len = self.draft.entrants.len();
         let told = words.entrants(len, self.draft.new_players().count());
         if len == 0 {
             pen.line(title, &told, if focused { pen.theme.accent } else { pen.theme.title });
-            let lines = text::wrap(words.nobody(), usize::from(list.width));
-            pen.lines(list, &lines, pen.theme.muted);
+            pen.sentence(list, words.nobody(), pen.theme.muted);
             return;
         }
         let states = [words.is_new(), words.outside(), words.like_another()];
@@ -337,8 +335,8 @@ impl Wizard {
         let words = &pen.words.screen.wizard;
         self.path.input.draw(area, words.path(), true, pen);
         let keys = text::wrap(words.keys_path(), usize::from(area.width));
-        let rows = u16::try_from(keys.len()).unwrap_or(u16::MAX);
-        let [_, told, ways] = split::down(area, [1, rows, REST]);
+        let rows = span(keys.len());
+        let [_, told, ways] = down(area, [1, rows, REST]);
         pen.lines(told, &keys, pen.theme.muted);
         match &self.path.ways {
             Some(names) if names.is_empty() => pen.line(ways, words.no_file(), pen.theme.muted),

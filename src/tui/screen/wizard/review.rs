@@ -16,7 +16,6 @@ use crate::foresight::{FormatLine, Priority};
 use crate::request::draft::field::Order;
 use crate::request::draft::{Field, StepName};
 use crate::request::foresight::Compared;
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::overlay::TableOverlay;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
@@ -77,7 +76,7 @@ impl Wizard {
     /// Draws the review and the two buttons below.
     pub(super) fn draw_review(&self, area: Rect, pen: &mut Pen<'_>) {
         let gap = u16::from(area.height > 12);
-        let [_, page, _, buttons] = split::down(area, [gap, REST, gap, 1]);
+        let [_, page, _, buttons] = down(area, [gap, REST, gap, 1]);
         pen.hits.add_pane(page, PAGE);
         let lines = self.review(usize::from(page.width), pen.data, pen.words);
         let most = lines.len().saturating_sub(usize::from(page.height));
@@ -101,12 +100,8 @@ impl Wizard {
         let mut rest = line;
         let buttons = [self.may_begin().then_some(first), drawn.then_some(second)];
         for (label, command) in buttons.into_iter().flatten() {
-            let columns = u16::try_from(text::width(&label)).unwrap_or(rest.width);
-            let button = Rect { width: columns.min(rest.width), ..rest };
-            pen.line(button, &label, pen.theme.key);
-            pen.hits.add(button, Target::Command(command));
-            let used = (columns + 2).min(rest.width);
-            rest = Rect { x: rest.x + used, width: rest.width - used, ..rest };
+            let label = [(label.as_str(), pen.theme.key)];
+            rest = behind(pen.button(rest, &label, Target::Command(command)), 2);
         }
     }
 
@@ -320,15 +315,15 @@ impl Wizard {
     /// Draws the fields, then the seeds with their opponents beside them.
     pub(super) fn draw_seeds(&self, area: Rect, pen: &mut Pen<'_>) {
         let fields = self.fields(StepName::Seeds);
-        let count = u16::try_from(fields.len()).unwrap_or(u16::MAX);
+        let count = span(fields.len());
         let gap = u16::from(area.height > 14);
         let columns = usize::from(area.width);
         let equals: Vec<String> = match self.equals() {
             0 => Vec::new(),
             equals => text::wrap(&pen.words.screen.wizard.equal_ratings(equals), columns),
         };
-        let told = u16::try_from(equals.len()).unwrap_or(u16::MAX);
-        let [_, rows, doc, equal, _, lists] = split::down(area, [gap, count, 1, told, gap, REST]);
+        let told = span(equals.len());
+        let [_, rows, doc, equal, _, lists] = down(area, [gap, count, 1, told, gap, REST]);
         for (field, line) in fields.iter().zip(rows.rows()) {
             self.draw_field(*field, line, pen);
         }
@@ -364,7 +359,7 @@ impl Wizard {
 
     fn draw_order(&self, area: Rect, pen: &mut Pen<'_>) {
         let focused = self.focus == Focus::Seeds;
-        let [title, list] = split::down(area, [1, REST]);
+        let [title, list] = down(area, [1, REST]);
         let lots = self.draft.rules.seeding == Order::Lots;
         let order = if lots { self.draft.places() } else { self.preview.seeds(&self.draft) };
         let fields = Fields::default()
@@ -389,7 +384,7 @@ impl Wizard {
             return;
         }
         let Some(draw) = self.preview.draw() else { return };
-        let [title, list] = split::down(area, [1, REST]);
+        let [title, list] = down(area, [1, REST]);
         if draw.groups.is_empty() {
             pen.line(title, words.first_round(), pen.theme.title);
             let room = usize::from(list.height);

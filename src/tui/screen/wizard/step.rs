@@ -2,10 +2,9 @@
 
 use super::{FIELDS, FORMATS, Wizard};
 use crate::domain::format::Format;
-use crate::domain::length::Length;
 use crate::domain::name;
+use crate::domain::score::Length;
 use crate::request::draft::{Draft, Field, Kind, StepName, rules};
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
@@ -30,7 +29,7 @@ pub(super) fn draw(
         } else {
             (format!("({name})"), pen.theme.muted)
         };
-        rest = pen.tab(rest, at, &label, style);
+        rest = pen.button(rest, &[(&label, style)], Target::Tab(at));
     }
 }
 
@@ -178,7 +177,7 @@ impl Wizard {
     pub(super) fn draw_fields_of(&self, fields: &[Field], area: Rect, pen: &mut Pen<'_>) {
         let count = u16::try_from(fields.len()).unwrap_or(area.height);
         let shown = count.min(area.height.saturating_sub(DOC));
-        let [rows, doc] = split::down(area, [shown, REST]);
+        let [rows, doc] = down(area, [shown, REST]);
         let focus = fields.iter().position(|field| Focus::Field(*field) == self.focus);
         let window = form_page::window(rows, fields.len(), focus.unwrap_or(0), pen);
         let window = fields.get(window).unwrap_or_default();
@@ -340,18 +339,18 @@ impl Wizard {
     /// Draws the list and the fields. If both do not fit: the part in focus, and the name of the format.
     pub(super) fn draw_format(&self, area: Rect, pen: &mut Pen<'_>) {
         let asked = self.fields(StepName::Format).len().saturating_sub(1);
-        let asked = u16::try_from(asked).unwrap_or(u16::MAX);
+        let asked = span(asked);
         let in_list = self.focus == Focus::Field(Field::Format);
         let doc = super::step::DOC;
         let room = area.height >= ROWS + asked + doc + 2;
         if !in_list && !room {
-            let [line, fields] = split::down(area, [1, REST]);
+            let [line, fields] = down(area, [1, REST]);
             self.draw_field(Field::Format, line, pen);
             self.draw_fields_of(&self.format_fields(), fields, pen);
             return;
         }
         let gap = u16::from(area.height > ROWS + doc + asked.min(2));
-        let [above, list, between, fields] = split::down(area, [u16::from(room), ROWS, gap, REST]);
+        let [above, list, between, fields] = down(area, [u16::from(room), ROWS, gap, REST]);
         let _ = (above, between);
         self.draw_formats(list, in_list, pen);
         self.draw_fields_of(&self.format_fields(), fields, pen);

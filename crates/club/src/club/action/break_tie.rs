@@ -10,9 +10,9 @@ use crate::club::{Club, Match, Phase, Place, Refusal};
 use crate::domain::bracket::Slot;
 use crate::domain::chance;
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
+use crate::domain::score::Length;
 
 /// Decides the order among entrants tied on every tie-break.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -8,10 +8,9 @@ use crate::club::refusal::{EventRefusal, Numbered, PersonRefusal, TextField};
 use crate::club::tournament::Stage;
 use crate::club::{Club, Match, Phase, Player, Pod, Refusal, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::Length;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::domain::score::Outcome;
+use crate::domain::score::{Length, Outcome};
 
 impl Club {
     pub(super) fn found(&self, id: TournamentId) -> Result<&Arc<Tournament>, Refusal> {

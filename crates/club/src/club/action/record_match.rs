@@ -10,10 +10,9 @@ use crate::club::tournament::Cause;
 use crate::club::{Club, Match, MatchRecord, Phase, Place, Refusal, Tournament};
 use crate::domain::bracket::Slot;
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Score};
+use crate::domain::score::{Length, Outcome, Score};
 
 /// Adds a finished match to a tournament without a draw.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -11,8 +11,8 @@ use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal};
 use crate::club::{Club, Fact, Place, Refusal};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::{Length, Lengths};
 use crate::domain::place_points::PlacePoints;
+use crate::domain::score::{Length, Lengths};
 use crate::domain::standings::{MatchPoints, StandingsPlan};
 
 /// The most rounds that a Swiss can have.

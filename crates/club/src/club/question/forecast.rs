@@ -9,8 +9,8 @@ use crate::club::{Club, Seq, Tournament};
 use crate::domain::bracket::{Pairing, Slot};
 use crate::domain::format::Format;
 use crate::domain::hall::Table;
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
+use crate::domain::score::Length;
 use crate::domain::standings::{Criterion, Outlook, Race, Standing};
 
 /// The length of a match while nothing is known of the club.

@@ -299,9 +299,8 @@ mod tests {
     use crate::domain::bracket::GrandFinal;
     use crate::domain::format::{Seeding, StagePlan};
     use crate::domain::ids::{ListId, MatchNo, TournamentId};
-    use crate::domain::length::{Length, Lengths};
     use crate::domain::odds::{Method, Places};
-    use crate::domain::score::{ExitEffect, ExitReason, Side};
+    use crate::domain::score::{ExitEffect, ExitReason, Length, Lengths, Side};
     use crate::domain::seeding::Split;
 
     const CUP: TournamentId = TournamentId(1);

@@ -319,10 +319,9 @@ mod tests {
     use crate::club::{Action, Place, Seq};
     use crate::domain::format::{Format, Seeding, StagePlan};
     use crate::domain::ids::{MatchNo, TournamentId};
-    use crate::domain::length::{Length, Lengths};
     use crate::domain::rating::{Established, Scale};
     use crate::domain::round::RoundName;
-    use crate::domain::score::{Outcome, Score};
+    use crate::domain::score::{Length, Lengths, Outcome, Score};
 
     const LEAGUE: TournamentId = TournamentId(1);
 

@@ -180,7 +180,7 @@ mod tests {
     use crate::club::{Action, Place, Seq};
     use crate::domain::format::{Format, Seeding, StagePlan};
     use crate::domain::ids::ListId;
-    use crate::domain::length::{Length, Lengths};
+    use crate::domain::score::{Length, Lengths};
 
     /// No desk merges two entrants of one event, so the club is made unsound by hand.
     #[test]

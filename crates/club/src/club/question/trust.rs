@@ -189,11 +189,10 @@ mod tests {
     use crate::club::{Action, Place, Seq};
     use crate::domain::format::{Format, Seeding, StagePlan};
     use crate::domain::ids::{MatchNo, TournamentId};
-    use crate::domain::length::{Length, Lengths};
     use crate::domain::rating::calibration::calibration;
     use crate::domain::rating::{Damping, Draws, Established, Missing, Odds, expected};
     use crate::domain::round::RoundName;
-    use crate::domain::score::{Outcome, Score};
+    use crate::domain::score::{Length, Lengths, Outcome, Score};
 
     const LEAGUE: TournamentId = TournamentId(1);
     const MAIN: ListId = ListId::MAIN;

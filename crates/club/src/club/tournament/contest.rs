@@ -13,11 +13,10 @@ use crate::club::encoding::{day, games, outcome};
 use crate::domain::bracket::Slot;
 use crate::domain::game::{Deals, Game};
 use crate::domain::ids::MatchNo;
-use crate::domain::length::Length;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Side};
+use crate::domain::score::{Length, Outcome, Side};
 
 /// A match of two. What only some have, as a place in a draw, stands in its [`Details`].
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -14,10 +14,9 @@ use crate::club::action::Absent;
 use crate::club::refusal::{EventRefusal, Refusal};
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Score, Side};
+use crate::domain::score::{Length, Score, Side};
 use crate::domain::standings::{
     Bye, Entrant, Field, MatchPoints, Meeting, PairedRound, System, by_rounds,
 };

@@ -4,16 +4,15 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::field::{Field, Kind};
-use super::field::{LeftOver, Order, Places, Then, Ties, Worth};
+use super::field::{Field, Kind, LeftOver, Order, Places, Then, Ties, Worth};
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};
 use crate::domain::game::CardGame;
 use crate::domain::ids::ListId;
-use crate::domain::length::{Length, Lengths, RoundLength};
 use crate::domain::name::fold;
 use crate::domain::place_points::PlacePoints;
 use crate::domain::round::RoundName;
+use crate::domain::score::{Length, Lengths, RoundLength};
 use crate::domain::seeding::Split;
 use crate::domain::standings::{MatchPoints, StandingsPlan};
 use crate::domain::swiss::{Bands, NotBands, SwissPlan};

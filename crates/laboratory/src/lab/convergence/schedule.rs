@@ -3,8 +3,8 @@
 use crate::domain::berger;
 use crate::domain::bracket::seed_order;
 use crate::domain::chance::Chance;
-use crate::domain::length::Length;
 use crate::domain::rating::{Odds, Played, Totals, expected};
+use crate::domain::score::Length;
 
 /// An event of S3: its recorded entrants and its format.
 struct Cup {

@@ -1,6 +1,5 @@
 //! Draws the table: players, the cards on it, the last plays, and the hand.
 
-use crate::tui::kit::split::{self, REST};
 use crate::words::{Words, own};
 use daihinmin::evening::PERSON;
 use daihinmin::player::Game;
@@ -9,8 +8,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::{CardTable, HAND, plays};
-use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::input::Target;
+use crate::tui::kit::pen::{Pen, REST, across, down, span};
 use crate::tui::kit::text;
 use crate::words::cards::{card, cards, play, suits};
 
@@ -31,12 +30,12 @@ impl CardTable {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = own(pen.words).cards;
         let frame = if area.height >= FRAMED { 2 } else { 0 };
-        let [above, middle, below] = split::down(area, [PLAYERS + frame, REST, CARDS + frame]);
+        let [above, middle, below] = down(area, [PLAYERS + frame, REST, CARDS + frame]);
         let mut part = |area: Rect, title: &str, focused: bool| {
             if frame > 0 { pen.panel(area, title, focused) } else { area }
         };
         let players = part(above, say.players(), false);
-        let [left, right] = split::across(middle, [TABLE.min(area.width / 2), REST]);
+        let [left, right] = across(middle, [TABLE.min(area.width / 2), REST]);
         let (table, log) = (part(left, say.table(), false), part(right, say.last_plays(), false));
         let hand = part(below, &say.hand(self.evening.hand().len()), true);
         self.draw_players(players, pen);
@@ -65,7 +64,7 @@ impl CardTable {
 
     fn draw_players(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = own(pen.words).cards;
-        let [heading, rows] = split::down(area, [1, REST]);
+        let [heading, rows] = down(area, [1, REST]);
         let [_, _, class, held, trick, points] = columns(heading);
         pen.line(class, say.class(), pen.theme.muted);
         pen.line(held, &text::pad_left(say.held(), usize::from(held.width)), pen.theme.muted);
@@ -184,9 +183,9 @@ impl CardTable {
     }
 
     fn draw_hand(&self, area: Rect, pen: &mut Pen<'_>) {
-        let [row, told] = split::down(area, [CARDS - 1, REST]);
+        let [row, told] = down(area, [CARDS - 1, REST]);
         for (at, held) in self.evening.hand().iter().enumerate() {
-            let left = CARD.saturating_mul(u16::try_from(at).unwrap_or(u16::MAX));
+            let left = CARD.saturating_mul(span(at));
             if left + CARD <= row.width {
                 self.draw_card(at, held, Rect { x: row.x + left, width: CARD, ..row }, pen);
             }

@@ -1,37 +1,288 @@
-//! Commands that every screen has, and commands about the selected match, each with the reason why it cannot be run.
+//! The commands of the layer in front: live commands with their keys, reasons why one cannot be run, and the commands that
+//! every screen has.
 
-use super::hangup;
-use super::kit::commands::{CommandHere, also};
-use super::kit::layer::{Context, Step};
+use super::effect::{DeskTask, Effect};
+use super::kit::input::Key;
+use super::kit::layer::{
+    CommandHere, Commands, Context, Hint, Layer, LayerState, Live, Step, Waits, also,
+};
 use super::kit::overlay::Confirm;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
+use super::kit::widget::entries::TextInput;
 use super::machines::MachinesAct;
 use super::overlay::find::Find;
+use super::overlay::{Help, has_way};
 use super::route::{Route, TournamentView};
 use super::screen::floor::draw::line;
 use super::snapshot::Snapshot;
 use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
+use super::work::Search;
+use super::{App, hangup};
 use crate::clock::written_in_the_hall;
 use crate::club::action::{CallMatch, PostponeMatch, ReportResult, WithdrawCall};
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
 use crate::club::tournament::Venue;
 use crate::club::{Action, MatchState, Phase};
-use crate::command::CommandId;
+use crate::command::{Command, CommandId, FooterLabel, Own, Scope};
+use crate::desk::{DeskError, LineFault, Role};
 use crate::domain::hall::Table;
 use crate::domain::ids::TournamentId;
+use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::journal::fold::position;
 use crate::journal::undo::UndoRefusal;
+use crate::own_commands::{OwnRun, Selected};
 use crate::request::Request;
-use crate::settings::{Setting, Value};
-use crate::tui::event::{DeskTask, Effect};
+use crate::settings::{Setting, Subject, Value};
 use crate::words::Words;
 use crate::words::catalog::own;
 use crate::words::screen::home::Last;
 
 /// Columns of a name in a question.
 const NAME: usize = 20;
+
+/// The state of the layer in front, collected once for keys, footer, help and palette.
+pub struct InFront<'a> {
+    app: &'a App,
+    layer: &'a dyn Layer,
+    state: LayerState,
+    /// The live scopes, the most specific first.
+    pub scopes: Vec<Scope>,
+}
+
+impl<'a> InFront<'a> {
+    pub(super) fn of(app: &'a App) -> Self {
+        let layer = app.front();
+        let state = layer.state(&app.data);
+        let scopes = if app.gauge().is_some() {
+            vec![Scope::Work, Scope::Everywhere]
+        } else if app.overlay().is_some() {
+            layer.scopes().iter().copied().chain([Scope::Everywhere]).collect()
+        } else {
+            // The screen shows only the search for duplicates.
+            let searches =
+                state.waits == Waits::Search && matches!(app.data.searching, Search::Reached(_));
+            let place = if app.over.is_empty() { Scope::Top } else { Scope::Above };
+            let first = searches.then_some(Scope::Searching).into_iter();
+            let own = first.chain(layer.scopes().iter().copied());
+            own.chain([place, Scope::Global, Scope::Everywhere]).collect()
+        };
+        Self { app, layer, state, scopes }
+    }
+
+    /// Whether typed characters go to a field.
+    pub(super) fn is_typing(&self) -> bool {
+        self.app.gauge().is_none() && self.state.is_typing
+    }
+
+    /// Whether a key reaches its command, and is not typed into a field or taken as a letter.
+    fn reaches(&self, key: Key) -> bool {
+        let letter = || key.letter().is_some_and(|letter| self.layer.takes_letter(letter));
+        !(self.is_typing() && TextInput::takes(key) || self.app.gauge().is_none() && letter())
+    }
+
+    /// The commands of the layer, and those of all layers.
+    pub(super) fn commands(&self) -> Commands {
+        let (data, words, state) = (&self.app.data, self.app.words, &self.state);
+        let here = match self.app.route() {
+            Route::Tournament { id, .. } => Some(*id),
+            _ => None,
+        };
+        let place = (here, state.selected_match);
+        let is_question = self.app.overlay().is_some() && state.waits == Waits::Answer;
+        self.layer
+            .commands(data, words)
+            .over(of_match(state.selected_match, data, words))
+            .over(everywhere(place, is_question, data, words))
+    }
+
+    /// The live commands in the registry's order, with the keys that reach them.
+    pub(super) fn live(&self) -> Vec<Live> {
+        let commands = self.commands();
+        let works = self.app.gauge().is_some();
+        let live = |command: &'static Command| {
+            let scope = self.scopes.iter().copied().find(|one| command.scopes.contains(one))?;
+            Some(Live {
+                command,
+                keys: self.keys(command.id).collect(),
+                scope,
+                lead: if works { 0 } else { commands.place(command.id) },
+                disabled: self.app.refusal(command.id, &commands),
+                hint: match commands.hint(command.id) {
+                    Hint::Own => FooterLabel::of(command.id, scope).map_or(Hint::Own, Hint::As),
+                    closer => closer,
+                },
+                about: self.app.about(command.id),
+            })
+        };
+        self.app.keymap.commands().filter_map(live).collect()
+    }
+
+    fn keys(&self, command: CommandId) -> impl Iterator<Item = Key> + '_ {
+        let keys = self.app.keymap.keys(command, &self.scopes).into_iter();
+        keys.filter(|key| self.reaches(*key))
+    }
+
+    /// The key of a command that is shown here.
+    pub(super) fn key_of(&self, command: CommandId) -> Option<Key> {
+        self.keys(command).next()
+    }
+}
+
+impl App {
+    /// A sentence about a key without effect here: which key runs its
+    /// command here, or to which screen it belongs, or where to find help.
+    pub(super) fn why_idle(&self, key: Key) -> String {
+        let (key, say) = (key.narrow(), &self.words.screen.anywhere);
+        let pressed = name::clean(&key.to_string());
+        let title = |live: &Live| live.title_and_doc(self.words).0;
+        let live = self.live();
+        // A hint like "Right is Right" would be useless.
+        let moves = |live: &Live| live.command.id.moves_selection();
+        let here = |is_meant: &dyn Fn(CommandId) -> bool| {
+            let mut there = live.iter().filter(|live| !live.keys.is_empty() && !moves(live));
+            let meant = there.find(|live| is_meant(live.command.id))?;
+            Some(say.key_is(&pressed, title(meant), meant.keys[0].to_string()))
+        };
+        let elsewhere = || {
+            let mut all = self.elsewhere().into_iter();
+            let there = all
+                .find(|live| live.disabled.is_none() && live.keys.contains(&key) && !moves(live))?;
+            Some(say.key_is_of(&pressed, title(&there), self.words.screen.scope(there.scope)))
+        };
+        here(&|command| self.keymap.binds(key, command))
+            .or_else(elsewhere)
+            .or_else(|| here(&|command| command == CommandId::Help))
+            .unwrap_or_default()
+    }
+
+    /// The reason why a command cannot be run on the layer in front.
+    pub fn disabled(&self, command: CommandId) -> Option<String> {
+        self.refusal(command, &self.in_front().commands())
+    }
+
+    /// Like [`Self::disabled`], for a caller who has the commands already.
+    pub(super) fn refusal(&self, command: CommandId, commands: &Commands) -> Option<String> {
+        if let CommandId::Own(own) = command {
+            return self.own_command(own).err();
+        }
+        if let Some(reason) = self.not_allowed(command) {
+            return Some(reason);
+        }
+        match Route::of(command) {
+            Some(route) if self.overlay().is_none() && route.is_like(self.route()) => {
+                Some(self.words.screen.here().to_owned())
+            }
+            _ => commands.refusal(command).map(str::to_owned),
+        }
+    }
+
+    /// The reason why this machine's role forbids a command; none if it is allowed or if that
+    /// depends on the input. The host checks each entry again; here the command is only not offered.
+    fn not_allowed(&self, command: CommandId) -> Option<String> {
+        let data = &self.data;
+        let rights = data.rights.as_ref()?;
+        let why = |error| Some(self.words.message.faults.fault(&error, &data.club).what);
+        let is_own = |seq| {
+            let entry = position(&data.entries, seq).map(|at| &data.entries[at]);
+            entry.is_some_and(|entry| data.other_desk(entry).is_none())
+        };
+        let needs = command.command().and_then(|row| row.role);
+        let may = match (command, rights.role) {
+            (CommandId::MakeBackup | CommandId::RestoreBackup, _) => return why(DeskError::NoFile),
+            (_, Role::Chief) => true,
+            (CommandId::Undo, Role::Desk) => data.undo.is_none_or(is_own),
+            (CommandId::Redo, Role::Desk) => data.redo.is_none_or(is_own),
+            // It would add a tournament or a rating list.
+            (CommandId::Add, Role::Desk) => !matches!(self.route(), Route::Home | Route::Ranking),
+            (_, Role::Desk) => needs != Some(Role::Chief),
+            (_, Role::Scorer | Role::Viewer) => needs.is_none(),
+        };
+        if may { None } else { why(LineFault::NotAllowed(rights.clone()).into()) }
+    }
+
+    /// An own command on the selected item, or the reason why it cannot be run.
+    pub(super) fn own_command(&self, own: &Own) -> Result<OwnRun, String> {
+        let (say, state) = (&self.words.screen, self.front().state(&self.data));
+        let command = self.preferences.effective.commands.get(own.place);
+        let command = command.ok_or_else(String::new)?;
+        let no_match = || say.floor.no_match_selected();
+        let (found, why) = match command.on {
+            Subject::Anywhere => (Some(Selected::Nothing), ""),
+            Subject::Match => (state.selected_match.map(Selected::Match), no_match()),
+            Subject::Player => {
+                let player = state.selected_player.map(Selected::Player);
+                (player, say.anywhere.no_player_selected())
+            }
+            Subject::Tournament => {
+                let of_match = state.selected_match.map(|(id, _)| id);
+                let id = state.selected_tournament.or(of_match);
+                (id.map(Selected::Tournament), say.anywhere.no_tournament_selected())
+            }
+        };
+        let selected = found.ok_or_else(|| why.to_owned())?;
+        let file = self.file.as_deref();
+        Ok(OwnRun::new(command, &selected, &self.data.club, file))
+    }
+
+    /// The commands of other screens. Those that cannot be reached now have a reason.
+    pub(super) fn elsewhere(&self) -> Vec<Live> {
+        self.keymap.commands().flat_map(|command| self.of_other_screens(command)).collect()
+    }
+
+    /// A command on other screens: once for each title that it does not have here.
+    fn of_other_screens(&self, command: &'static Command) -> Vec<Live> {
+        let here = self.scopes();
+        let is_here = command.scopes.iter().any(|scope| here.contains(scope));
+        let mut found: Vec<Live> = Vec::new();
+        for &scope in command.scopes.iter().filter(|scope| !here.contains(scope)) {
+            let hint = FooterLabel::of(command.id, scope).map_or(Hint::Own, Hint::As);
+            let disabled = match self.not_allowed(command.id) {
+                None if !has_way(scope) => Some(self.words.screen.palette.elsewhere().to_owned()),
+                reason => reason,
+            };
+            let keys = self.keymap.keys(command.id, &[scope]);
+            let live = Live { command, keys, scope, lead: 0, disabled, hint, about: None };
+            let (title, _) = live.title_and_doc(self.words);
+            let is_own = title != self.words.screen.command(command.id).title;
+            let first = !is_here && found.is_empty();
+            if first || (is_own && found.iter().all(|it| it.title_and_doc(self.words).0 != title)) {
+                found.push(live);
+            }
+        }
+        // If one variant can be reached, those that cannot are left out.
+        if found.iter().any(|live| live.disabled.is_none()) {
+            found.retain(|live| live.disabled.is_none());
+        }
+        found
+    }
+
+    /// Help for the layer in front.
+    pub(super) fn help(&self) -> Help {
+        let (page, words) = (self.screen(), self.words);
+        // Commands without a key, for example while text is typed, are only in the palette.
+        let front = self.in_front();
+        let pressed = front.live().into_iter().filter(|live| !live.keys.is_empty()).collect();
+        if self.overlay().is_some() {
+            return Help::new(
+                pressed,
+                &Commands::default(),
+                words.screen.scope(Scope::Overlay),
+                words,
+            );
+        }
+        Help::new(pressed, &front.commands(), &page.title(&self.data, words), words)
+    }
+
+    /// The effect of a command now, if that can be told more exactly than in general.
+    fn about(&self, command: CommandId) -> Option<String> {
+        let undo = command == CommandId::Undo;
+        undo.then(|| self.data.last_said(self.words)).flatten().map(str::to_owned)
+    }
+}
+
+// Commands that every screen has, and commands about the selected match, each with the reason why it cannot be run.
 
 /// The commands of every screen. `here` is the tournament of the page, `at` the selected
 /// match. While a question is open, undo and redo are refused: its subject must not change.
@@ -176,13 +427,9 @@ fn choose(
     if let [only] = tournaments {
         return Some(Step::Open(screen(*only)));
     }
-    let named = |id: &TournamentId| data.club.tournament(*id).map(|found| found.name.clone());
-    let way = |id: &TournamentId| ChoiceOption {
-        label: named(id).unwrap_or_default(),
-        follows: Vec::new(),
-        steps: vec![Step::Open(screen(*id))],
-    };
-    let choice = Choice::new(question, Vec::new(), tournaments.iter().map(way).collect());
+    let way =
+        |&id: &TournamentId| ChoiceOption::new(data.tournament_name(id), Step::Open(screen(id)));
+    let choice = Choice::new(question, None::<String>, tournaments.iter().map(way));
     (!tournaments.is_empty()).then_some(Step::cover(choice.by_digits()))
 }
 
@@ -281,17 +528,11 @@ pub(super) fn ask_table(at: Where, context: &Context<'_>) -> Step {
     let (data, say) = (context.data, &context.words.screen.floor);
     let way = |table: &&Table| {
         let reserved = table.reserved || data.club.holders(table).next().is_some();
-        ChoiceOption {
-            label: say.table(&table.name, reserved),
-            follows: Vec::new(),
-            steps: vec![Step::ask(call(at, table), context)],
-        }
+        ChoiceOption::new(say.table(&table.name, reserved), Step::ask(call(at, table), context))
+            .named([&table.name])
     };
-    let free = free(data);
-    let names: Vec<_> = free.iter().map(|table| vec![table.name.clone()]).collect();
     let title = line(at, NAME, data, context.words);
-    let ways = free.iter().map(way).collect();
-    Step::cover(Choice::new(say.which_table(), vec![title], ways).by_names(&names))
+    Step::cover(Choice::new(say.which_table(), [title], free(data).iter().map(way)))
 }
 
 /// The known players of a match.
@@ -307,15 +548,11 @@ pub(super) fn ask_player(
     context: &Context<'_>,
 ) -> Step {
     let (data, words) = (context.data, context.words);
-    let way = |player: &PlayerId| ChoiceOption {
-        label: data.name(*player),
-        follows: Vec::new(),
-        steps: vec![step(*player)],
-    };
-    let players = players(at, data);
-    let names: Vec<_> = players.iter().map(|player| vec![data.name(*player)]).collect();
-    let ways = players.iter().map(way).collect();
-    Step::cover(Choice::new(question, vec![line(at, NAME, data, words)], ways).by_names(&names))
+    let ways = players(at, data).into_iter().map(|player| {
+        let name = data.name(player);
+        ChoiceOption::new(&name, step(player)).named([&name])
+    });
+    Step::cover(Choice::new(question, [line(at, NAME, data, words)], ways))
 }
 
 // Undo, redo and the correction of the last result. They act at once on entries of this process. Entries
@@ -357,25 +594,22 @@ pub(super) fn ask(place: usize, data: &Snapshot, words: &'static Words) -> Optio
     let waiting = &data.anywhere().reported;
     let at = *waiting.get(place)?;
     let say = &words.screen.report;
-    let way =
-        |label: &str, steps| ChoiceOption { label: label.to_owned(), follows: Vec::new(), steps };
     let mut ways = answers(at, data, words);
-    ways.push(way(say.another(), vec![Step::Open(Route::result(at, &data.club))]));
+    ways.push(ChoiceOption::new(say.another(), Step::Open(Route::result(at, &data.club))));
     let none = Action::ReportResult(ReportResult { tournament: at.0, no: at.1, report: None });
-    ways.push(way(say.drops(), vec![Step::ask_of(none, data)]));
-    ways.extend(ask(place + 1, data, words).map(|next| way(say.later(), vec![next])));
-    let mut question = vec![whose(at, data, words)];
-    question.extend(data.club.is_disputed(at).then(|| say.disputed().to_owned()));
+    ways.push(ChoiceOption::new(say.drops(), Step::ask_of(none, data)));
+    ways.extend(ask(place + 1, data, words).map(|next| ChoiceOption::new(say.later(), next)));
+    let disputed = data.club.is_disputed(at).then(|| say.disputed().to_owned());
+    let question = std::iter::once(whose(at, data, words)).chain(disputed);
     let title = say.title(place + 1, waiting.len());
     Some(Step::cover(Choice::new(title, question, ways).by_digits()))
 }
 
 /// The match, its tournament and its table.
 fn whose(at: Where, data: &Snapshot, words: &'static Words) -> String {
-    let event = data.club.tournament(at.0).map_or("", |found| &found.name);
     let call = data.club.fixture(at).and_then(|(_, played)| played.call());
     let table = call.map(|call| words.term.venue(Venue::Table(call.table.clone())));
-    let whose = words.screen.report.whose(at.1, event);
+    let whose = words.screen.report.whose(at.1, data.tournament_name(at.0));
     words.term.list(&std::iter::once(whose).chain(table).collect::<Vec<_>>())
 }
 
@@ -395,11 +629,9 @@ fn answers(at: Where, data: &Snapshot, words: &'static Words) -> Vec<ChoiceOptio
         };
         let those = reports.iter().filter(|report| report.told == *told);
         let by: Vec<String> = those.map(|report| by(report)).collect();
-        ChoiceOption {
-            label: words.message.entries.told(told, &data.club),
-            follows: vec![words.screen.report.by(words.term.list(&by))],
-            steps: vec![Step::ask_of(told.actions(at, data.today), data)],
-        }
+        let label = words.message.entries.told(told, &data.club);
+        ChoiceOption::new(label, Step::ask_of(told.actions(at, data.today), data))
+            .follows([words.screen.report.by(words.term.list(&by))])
     };
     told.into_iter().map(way).collect()
 }
