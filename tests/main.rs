@@ -1,4 +1,4 @@
-//! Everything that is tested from outside, in one binary so that it links once.
+//! All tests from outside, in one binary so that it links once.
 
 mod alone;
 mod backups;

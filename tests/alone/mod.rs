@@ -1,4 +1,4 @@
-//! One desk alone, as on a file system that other machines share: SQLite's shared memory does not reach them.
+//! A desk alone on a file system shared with other machines, which SQLite's shared memory does not reach.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! A copy that is interrupted, or has no room, is not there.
+//! An interrupted copy, or one without room on the disk, leaves no file.
 
 use std::fs::{self, File};
 use std::process::Command;
@@ -15,7 +15,7 @@ use super::{acknowledge, killed, names, parts, place_of_work, unfinished};
 use crate::cli::{Shell, text};
 use crate::common::{Hall, temp_folder};
 
-/// Plays a worker: copies the file again and again, and says so of each copy once it is there.
+/// Plays a worker: copies the file again and again, and reports each copy once it is there.
 #[test]
 #[ignore = "a worker, which other tests start"]
 fn worker() {
@@ -91,7 +91,7 @@ fn a_copy_without_room_names_the_true_cause_and_leaves_nothing() {
     assert!(shell.data("--db copy.db check").is_empty());
 }
 
-/// The system ends a program that writes beyond its limit and does not say that it knows better.
+/// The system kills a program that writes beyond its limit and does not handle the signal.
 #[cfg(unix)]
 #[test]
 fn a_copy_that_the_system_ends_is_not_there() {
@@ -138,7 +138,7 @@ fn a_copy_is_private_and_leaves_no_notes() {
     assert_eq!(mode & 0o777, 0o600);
 }
 
-/// A disk that gives back other bytes than were written: simulated by a journal that cannot be read.
+/// A disk that returns other bytes than were written, simulated by a journal that cannot be read.
 #[test]
 fn a_copy_that_cannot_be_read_again_is_not_kept() {
     let mut hall = Hall::new();
@@ -157,7 +157,7 @@ fn a_copy_that_cannot_be_read_again_is_not_kept() {
     assert_eq!(names(folder), before);
 }
 
-/// One letter of a name, in a file that SQLite finds nothing wrong with.
+/// Changes one letter of a name, in a file that SQLite finds no fault with.
 fn misspell(file: &std::path::Path) {
     let file = rusqlite::Connection::open(file).expect("the file");
     let changed = "UPDATE journal SET actions = replace(actions, 'TM', 'TN') WHERE seq = 2";
@@ -201,7 +201,7 @@ fn a_file_that_differs_in_one_letter_is_kept_as_it_is_when_a_backup_takes_its_pl
     assert!(matches!(read, Err(StoreError::Altered(Seq(2)))), "{read:?}");
 }
 
-/// Of other programs, which name theirs much the same, nothing is taken away.
+/// Unfinished copies of other programs, with similar names, are not removed.
 #[test]
 fn what_a_killed_copy_left_goes_with_the_next_one_into_that_folder() {
     let folder = temp_folder();

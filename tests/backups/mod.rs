@@ -1,4 +1,4 @@
-//! Copies of the file: whole or not there, made by themselves now and then, and put back.
+//! Backups: complete or absent, made automatically, and restored.
 
 mod copies;
 mod restore;
@@ -25,23 +25,23 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// The unfinished copies that lie in a folder.
+/// The unfinished copies in a folder.
 fn parts(folder: &Path) -> Vec<String> {
     let is_part = |name: &String| Path::new(name).extension().is_some_and(|it| it == "part");
     names(folder).into_iter().filter(is_part).collect()
 }
 
-/// How many there are.
+/// The number of unfinished copies.
 fn unfinished(folder: &Path) -> usize {
     parts(folder).len()
 }
 
-/// Where a worker works.
+/// The folder of the worker.
 fn place_of_work() -> PathBuf {
     std::env::var_os(FOLDER).expect("set for a worker").into()
 }
 
-/// A worker says that something is done: past the capture of test output, so that it arrives at once.
+/// Reports that a worker has done something, past the capture of test output, so that it arrives at once.
 fn acknowledge(what: &str) {
     writeln!(std::io::stdout(), "{DONE}{what}").expect("acknowledged");
 }

@@ -1,4 +1,4 @@
-//! A backup put in the place of the club's file.
+//! A backup restored in place of the club's file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ fn now() -> DateTime<Utc> {
     "2026-11-22T14:15:00Z".parse().expect("a time")
 }
 
-/// Runs a command when the clock shows that.
+/// Runs a command at this time of the clock.
 #[track_caller]
 fn at(shell: &Shell, time: &str, line: &str) {
     let output = shell.command(line).env("BANZUKE_NOW", format!("2026-11-21T{time}Z")).output();
@@ -29,7 +29,7 @@ fn at(shell: &Shell, time: &str, line: &str) {
     assert!(output.status.success(), "{line}: {}", text(&output.stderr));
 }
 
-/// A club with a backup of 10:30, one of 12:00, and an entry since.
+/// A club with a backup of 10:30, one of 12:00, and a later entry.
 fn backed() -> Shell {
     let shell = Shell::new();
     for (time, name) in
@@ -44,7 +44,7 @@ fn backups(shell: &Shell) -> Vec<PathBuf> {
     automatic(&shell.path("club.db")).expect("listed").into_iter().map(|it| it.path).collect()
 }
 
-/// In autumn the clock shows the hour from two to three twice: 02:55 is the second time round, when there are three.
+/// In autumn the clock shows the hour from two to three twice: 02:55 is the second one, if there are three backups.
 #[test]
 fn of_an_hour_that_is_shown_twice_the_later_one_is_meant() {
     let shell = Shell::new();
@@ -124,7 +124,7 @@ fn the_file_before_is_kept_whole() {
     assert_eq!(between.expect("sound").len(), 2);
 }
 
-/// Whatever is wrong with the file.
+/// The file may be damaged in any way.
 #[test]
 fn a_damaged_file_is_restored_and_kept_as_it_is() {
     let whole = fs::read(backed().path("club.db")).expect("the file");
@@ -224,7 +224,7 @@ fn a_backup_of_every_version_is_restored() {
     }
 }
 
-/// A desk goes on with the backup that it has put back.
+/// A desk continues with the backup that it has restored.
 #[test]
 fn a_desk_restores_and_goes_on() {
     let mut club = Backed::new(24);
@@ -248,7 +248,7 @@ fn a_desk_restores_and_goes_on() {
     club.hall.is_clean();
 }
 
-/// The backups of the journal that was replaced tell nothing of the new one.
+/// The backups of the replaced journal do not count for the new one.
 #[test]
 fn backups_go_on_after_a_restore() {
     let mut club = Backed::new(24);
@@ -298,7 +298,7 @@ fn a_club_restored_where_there_was_none_keeps_nothing() {
     assert_eq!(names(folder.path()), ["club.db", "copy.db"]);
 }
 
-/// Plays a worker: puts two copies back in turn.
+/// Plays a worker: restores two copies in turn.
 #[test]
 #[ignore = "a worker, which other tests start"]
 fn worker() {

@@ -1,4 +1,4 @@
-//! Backups that are made without being asked for, by a clock that the tests move.
+//! Automatic backups, by a clock that the tests move.
 
 use std::fs::{self, File};
 use std::time::Duration;
@@ -28,7 +28,7 @@ impl Backed {
         Self { hall: Hall::new(), rotation: Rotation::new(keep), now: stamp(0).at }
     }
 
-    /// Lets time pass and has the desk look whether a backup is due; says whether one was made.
+    /// Lets time pass and has the desk check whether a backup is due; returns whether one was made.
     #[track_caller]
     pub(super) fn later(&mut self, minutes: i64) -> bool {
         self.try_later(minutes).expect("no failure")
@@ -44,7 +44,7 @@ impl Backed {
         self.hall.register(1);
     }
 
-    /// A backup an hour, so many times.
+    /// Makes a backup every hour, this many times.
     #[track_caller]
     fn hours(&mut self, hours: usize) {
         for _ in 0..hours {

@@ -1,12 +1,12 @@
-//! Round robins are paired as FIDE prints them (Handbook C.05, annex 1).
+//! Round robins are paired as in the FIDE Handbook (C.05, annex 1).
 
 use banzuke::domain::berger::table;
 
 /// A table: rounds of pairs.
 type Table = Vec<Vec<(usize, usize)>>;
 
-/// The published tables for 4 to 24 entrants, and those for 26 to 32 by the rule of the annex: a
-/// line a round, an empty line between tables.
+/// The published tables for 4 to 24 entrants, and those for 26 to 32 by the
+/// rule of the annex: a line for each round, an empty line between tables.
 const PUBLISHED: &str = include_str!("../fixtures/berger.txt");
 
 fn pair(text: &str) -> (usize, usize) {

@@ -1,4 +1,4 @@
-//! Conditions that any bracket must meet to be played at all.
+//! Conditions that every bracket must meet to be playable.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,8 +7,8 @@ use banzuke::domain::ids::MatchNo;
 
 use super::{EVERY, SIZES, seeds};
 
-/// Numbers without gaps, seats and sources used once, sources before the matches that they feed,
-/// and everybody who comes out of a match goes on to another or has a place.
+/// Numbers have no gaps, seats and sources are used once, sources come before the matches
+/// that they feed, and everybody who leaves a match goes to another one or has a place.
 fn is_sound(pairings: &[Pairing], context: &str) {
     let known: HashMap<MatchNo, &Pairing> = pairings.iter().map(|one| (one.no, one)).collect();
     let mut used = HashSet::new();

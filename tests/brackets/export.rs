@@ -1,4 +1,4 @@
-//! The drawn structures as a file, for the referee in `tests/referee`.
+//! The structures of brackets as a file, for the referee in `tests/referee`.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Eliminations of every size: how they hang together, and what comes of playing them out.
+//! Eliminations of every size: their structure, and the results of playing them.
 
 mod double;
 mod edges;
@@ -30,7 +30,7 @@ const RESET: Draw = |places| double_elimination(places, GrandFinal::Reset);
 
 const EVERY: [Draw; 5] = [SINGLE, THIRD_PLACE, PLACEMENT, DOUBLE, RESET];
 
-/// As many places, seed 1 first, all of them taken.
+/// This many places, seed 1 first, all taken.
 fn seeds(n: u32) -> Vec<Option<Slot>> {
     (1..=n).map(PlayerId).map(Slot::Entrant).map(Some).collect()
 }

@@ -1,11 +1,11 @@
-//! The places that the stakes of all matches come to.
+//! The places that the stakes of all matches add up to.
 
 use std::collections::BTreeMap;
 
 use super::play::{Way, places, play_out};
 use super::{DOUBLE, Draw, EVERY, PLACEMENT, RESET, SINGLE, SIZES, THIRD_PLACE, seeds};
 
-/// The places from the best, 1 first: whoever shares one shares the best, as 1 2 3 3 5.
+/// The places from the best, 1 first; players who share places have the best of them, as 1 2 3 3 5.
 #[track_caller]
 fn cover(places: &BTreeMap<u32, u32>, n: u32, context: &str) {
     let mut places: Vec<u32> = places.values().copied().collect();

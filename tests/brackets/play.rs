@@ -1,4 +1,4 @@
-//! Playing a bracket out.
+//! Plays a bracket to its end.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,14 +7,14 @@ use banzuke::domain::ids::MatchNo;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
-/// The winners of matches.
+/// The rule for the winners of matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// The better seed, always.
+    /// The better seed wins always.
     Favourites,
-    /// The worse seed, always.
+    /// The worse seed wins always.
     Underdogs,
-    /// The lucky one, from this seed.
+    /// A random player wins, from this seed.
     Luck(u64),
 }
 
@@ -29,13 +29,13 @@ impl Way {
 #[derive(Debug)]
 pub(super) struct Played<'a> {
     pub(super) pairing: &'a Pairing,
-    /// The seeds of the two.
+    /// The seeds of the two players.
     pub(super) sides: [u32; 2],
     pub(super) winner: u32,
     pub(super) loser: u32,
 }
 
-/// Plays all matches but a reset match that is not needed.
+/// Plays all matches, without a reset match that is not needed.
 pub(super) fn play_out(pairings: &[Pairing], way: Way) -> Vec<Played<'_>> {
     let mut luck = ChaCha8Rng::seed_from_u64(if let Way::Luck(seed) = way { seed } else { 0 });
     let mut ends: HashMap<MatchNo, (u32, u32)> = HashMap::new();
@@ -79,7 +79,7 @@ pub(super) fn places(played: &[Played<'_>]) -> BTreeMap<u32, u32> {
     places
 }
 
-/// How often each has lost.
+/// The number of losses of each.
 pub(super) fn losses(played: &[Played<'_>]) -> BTreeMap<u32, u32> {
     let mut losses = BTreeMap::new();
     for one in played {

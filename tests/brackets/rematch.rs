@@ -1,4 +1,4 @@
-//! How late two can meet again in the losers' bracket.
+//! The earliest rematch in the losers' bracket.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,8 +8,8 @@ use banzuke::domain::ids::MatchNo;
 use super::play::{Way, play_out};
 use super::{DOUBLE, SIZES, seeds};
 
-/// The first losers' round in which a rematch is possible, counted with empty ones, as
-/// `domain::bracket::drops` proves that no order of dropping puts it off any longer.
+/// The first losers' round in which a rematch is possible, with empty rounds counted;
+/// `domain::bracket::drops` proves that no order of dropping delays it further.
 fn bound(n: u32) -> u32 {
     let table = [2, 3, 4, 5, 7, 8, 9, 11, 13];
     let size = n.next_power_of_two().max(4).ilog2() as usize;
@@ -20,7 +20,7 @@ fn losers_round(pairing: &Pairing) -> Option<u32> {
     pairing.seat.filter(|seat| seat.branch == Branch::Losers).map(|seat| seat.column + 1)
 }
 
-/// A bracket as the ways that lead through it.
+/// A bracket as the paths through it.
 struct Ways<'a> {
     pairings: &'a [Pairing],
     next: HashMap<Slot, &'a Pairing>,
@@ -32,15 +32,15 @@ impl<'a> Ways<'a> {
         Self { pairings, next }
     }
 
-    /// The matches of somebody who comes out of a match as `slot` and then wins always.
+    /// The matches of a player who leaves a match as `slot` and then always wins.
     fn from(&self, slot: Slot) -> Vec<&'a Pairing> {
         let first = self.next.get(&slot).copied();
         let after = |one: &&'a Pairing| self.next.get(&Slot::WinnerOf(one.no)).copied();
         std::iter::successors(first, after).collect()
     }
 
-    /// The first losers' round in which two can meet who met in match `no` of the winners: one
-    /// lost there, the other in any of the winners' matches after it.
+    /// The first losers' round in which the two players of winners' match `no` can
+    /// meet again: one lost there, the other in any later winners' match.
     fn first_rematch(&self, no: MatchNo) -> Option<u32> {
         let early = self.from(Slot::LoserOf(no));
         let of_winners = |one: &&Pairing| losers_round(one).is_none();

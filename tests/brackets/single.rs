@@ -1,4 +1,4 @@
-//! Single elimination, with a match for third place or with every place played out.
+//! Single elimination, with a third-place match or with placement matches.
 
 use std::collections::{BTreeSet, HashSet};
 

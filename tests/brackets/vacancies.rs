@@ -1,4 +1,4 @@
-//! Places that are vacant, or whose players are not known yet.
+//! Vacant places, and places whose players are not known yet.
 
 use std::collections::BTreeSet;
 

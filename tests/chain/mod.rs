@@ -1,4 +1,4 @@
-//! Damage that SQLite does not notice: the digests of the journal and the list of what belongs in the file do.
+//! Damage that SQLite does not notice, but the digests of the journal and the list of the file's parts do.
 
 use std::path::PathBuf;
 
@@ -23,7 +23,7 @@ fn file() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// The findings of `check`, or why the file does not open.
+/// The findings of `check`, or the reason why the file does not open.
 fn found(path: &std::path::Path) -> Result<Vec<Finding>, String> {
     let opened = Desk::open(path, Missing::Refuse, "referee");
     opened.and_then(|mut desk| desk.verify()).map_err(|error| format!("{error:?}"))
@@ -84,7 +84,7 @@ fn a_change_of_one_character_in_a_row_of_the_journal_never_passes_check() {
     assert_eq!(found(&path), Ok(Vec::new()));
 }
 
-/// The entry at which a journal was refused.
+/// The entry at which a journal is refused.
 fn refused_at(why: &str) -> i64 {
     let (_, behind) = why.split_once("Seq(").expect("an entry is named");
     let (number, _) = behind.split_once(')').expect("a number");
@@ -140,7 +140,7 @@ fn a_dropped_index_is_found_and_made_anew() {
     assert_eq!(desk.verify().expect("verified"), []);
 }
 
-/// Files of older versions get their digests when they are brought to today's, the same ones as a new file has.
+/// Files of older versions get their digests when they are brought up to date, the same digests as in a new file.
 #[test]
 fn an_older_file_is_chained_when_it_is_brought_up_to_date() {
     let mut hall = Hall::new();
@@ -157,8 +157,8 @@ fn an_older_file_is_chained_when_it_is_brought_up_to_date() {
     }
 }
 
-/// Two desks open an older file together: the second brings its digests up to date once more, though the first has
-/// entered something since.
+/// Two desks open an older file together: the second one updates its
+/// digests again, though the first has made an entry meanwhile.
 #[test]
 fn desks_that_open_an_older_file_together_know_it_as_theirs() {
     for _ in 0..4 {

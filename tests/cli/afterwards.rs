@@ -1,8 +1,8 @@
-//! Decisions of the making of a tournament, changed later at the prompt.
+//! Settings of a tournament, changed later by commands.
 
 use super::Shell;
 
-/// A shell with so many players, named by letters.
+/// A shell with this many players, named by letters.
 fn of(players: &str) -> Shell {
     let shell = Shell::new();
     let rows: Vec<String> = players.chars().map(String::from).collect();
@@ -54,8 +54,8 @@ fn an_event_is_given_a_tag_that_no_other_has() {
     }
 }
 
-/// A tournament without results goes at once. One with results goes only with their number, and its players have their
-/// initial rating again; one entry takes it back.
+/// A tournament without results is deleted at once. One with results is deleted only if their
+/// number is given, and its players get their initial rating again; one entry undoes it.
 #[test]
 fn a_tournament_made_by_mistake_is_deleted_as_one() {
     let mut shell = of("AB");
@@ -118,8 +118,8 @@ fn a_match_for_third_place_is_added_when_the_semi_finals_are_played() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// After the first of three rounds E and F come: half a point each, said once. G gets nothing, as said. C and D lost
-/// round 1. So before round 2: A 1, B 1, E ½, F ½, C 0, D 0, G 0.
+/// After the first of three rounds E and F enter late, with half a point each by a single answer. G gets
+/// nothing, as requested. C and D lost round 1. So before round 2: A 1, B 1, E ½, F ½, C 0, D 0, G 0.
 #[test]
 fn the_rounds_that_a_late_entry_missed_are_worth_what_is_said_once() {
     let mut shell = of("ABCDEFGH");

@@ -1,10 +1,10 @@
-//! Hands that are typed as cards.
+//! Hands typed as cards.
 
 use rusqlite::Connection;
 
 use super::Shell;
 
-/// Two players of a ladder at which prime Daifugō is played.
+/// Two players on a ladder of prime Daifugō.
 fn ladder() -> Shell {
     let shell = Shell::new();
     shell.write("two.csv", "name\nAda\nBea\n");
@@ -23,7 +23,7 @@ fn pods() -> Shell {
     shell
 }
 
-/// How many rows a table has.
+/// The number of rows in a table.
 fn rows(shell: &Shell, table: &str) -> u32 {
     let file = Connection::open(shell.path("club.db")).expect("the file");
     let count = format!("SELECT count(*) FROM {table}");
@@ -35,7 +35,7 @@ fn words_of(table: &str) -> String {
     table.replace('|', " ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// One number of the file.
+/// One number from the file.
 fn figure(shell: &Shell, sql: &str) -> f64 {
     let file = Connection::open(shell.path("club.db")).expect("the file");
     file.query_row(sql, [], |row| row.get(0)).expect("a figure")
@@ -114,8 +114,8 @@ fn the_cards_of_a_table_are_worth_something_to_every_pair() {
     }
 }
 
-/// S0 by hand: of three games with 0.3, 0.8 and 0.6 the deals alone give 1.7. Two won are +9.6 points with the hands and
-/// +16 without, so 6.4 points are luck.
+/// S0 by hand: for three games with 0.3, 0.8 and 0.6 the deals alone give 1.7. Two
+/// wins are +9.6 points with the hands and +16 without, so 6.4 points are luck.
 #[test]
 fn luck_is_what_the_deals_gave() {
     let shell = ladder();
@@ -142,7 +142,7 @@ fn luck_is_what_the_deals_gave() {
     assert!(ladder.contains("Ada 3 1.70 2.00 1509.60 1516.00 6.40"), "{ladder}");
 }
 
-/// At a pod a game is worth the share of opponents that were beaten, and its deal the mean of the hands.
+/// In a pod a game scores the share of beaten opponents, and its deal the mean of the hands.
 #[test]
 fn luck_at_a_pod_is_the_mean_of_the_hands() {
     let shell = pods();
@@ -158,8 +158,8 @@ fn luck_at_a_pod_is_the_mean_of_the_hands() {
     assert!(report.contains(&format!("1 match of 1 games: log-loss {loss:.4}")), "{report}");
 }
 
-/// Games are judged one by one: with hands of 0.9 that win and of 0.1 that lose, the forecast of each game is
-/// ln 0.9, while the match as a whole was expected to be even.
+/// Games are evaluated one by one: hands of 0.9 win and hands of 0.1 lose, so the forecast
+/// of each game is ln 0.9, while the match as a whole was expected to be even.
 #[test]
 fn a_match_told_game_by_game_is_judged_game_by_game() {
     let shell = ladder();
@@ -185,9 +185,9 @@ fn a_corrected_score_drops_the_cards_with_the_games() {
     assert_eq!(rows(&shell, "deals"), 2);
 }
 
-/// Five programs play two events. The expectation is written out here again from S0:
-/// f = 1 / (1 + 10^−(D/400 + log10(p/(1−p)))), ΔR = K · mean over the opponents of (s − f), all from the ratings before
-/// the event; without correction p is ½.
+/// Five programs play two events. The expectation is implemented here again from S0: f
+/// = 1 / (1 + 10^−(D/400 + log10(p/(1−p)))), ΔR = K · mean over the opponents of (s −
+/// f), with all ratings from before the event; without correction p is ½.
 #[test]
 fn five_programs_are_rated_with_and_without_correction() {
     let shell = pods();

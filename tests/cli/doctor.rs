@@ -1,4 +1,4 @@
-//! `banzuke doctor`: how everything does, and nothing that a person or a club is known by.
+//! `banzuke doctor`: the state of everything, without anything that identifies a person or a club.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use rusqlite::Connection;
 
 use super::{Shell, text};
 
-/// A shell with a club whose names are not to be told.
+/// A shell with a club whose names must not be shown.
 fn lamps() -> Shell {
     let shell = Shell::new();
     shell.data("player add 'Ada Primrose' --reading えいだ --club 'Lamp Club' --born 1990-02-03");
@@ -74,7 +74,7 @@ fn a_club_that_is_well_is_told_so_and_left_as_it_is() {
     assert_eq!(beside, 1, "nothing is left beside it");
 }
 
-/// The key of an own command stands in the settings, and so does what is wrong with it.
+/// The key of an own command is in the settings, and so is its fault.
 #[test]
 fn an_own_command_on_a_taken_key_is_a_fault_of_the_settings() {
     let shell = lamps();
@@ -107,7 +107,7 @@ fn before_the_first_entry_nothing_is_wrong_and_nothing_is_made() {
     assert!(!shell.path("club.db").exists());
 }
 
-/// A fault of a club's file, how it is made, and the words that tell of it.
+/// A fault of a club's file, the way to make it, and the words of its message.
 type Fault = (&'static str, fn(&Path), &'static str);
 
 const FAULTS: [Fault; 7] = [
@@ -131,7 +131,7 @@ const FAULTS: [Fault; 7] = [
     ),
 ];
 
-/// Leaves the first pages of a file.
+/// Cuts a file after its first pages.
 fn cut(path: &Path) {
     let bytes = fs::read(path).expect("its bytes");
     fs::write(path, &bytes[..bytes.len() / 4096 * 2048]).expect("written");

@@ -519,7 +519,7 @@ fn a_round_of_pods_is_seated_only_where_a_pod_is_left() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// The first of four gets four points, also when only three play on: who leaves costs the others nothing.
+/// The first of four gets four points, also if only three play on: a withdrawal costs the others nothing.
 #[test]
 fn places_of_a_pod_keep_their_points_when_a_player_leaves() {
     let shell = Shell::new();

@@ -47,7 +47,7 @@ fn every_table_is_written_in_every_format() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// A match that A gave up and one that B was sent out of, both at 1-0, and a draw.
+/// A match in which A retired, one in which B was disqualified, both at 1-0, and a draw.
 fn broken_off() -> Shell {
     let shell = Shell::new();
     for line in [
@@ -185,7 +185,7 @@ fn the_rating_column_has_every_digit() {
     assert!(heading.starts_with("# Ranking · main\n\n2026-11-21 · As of entry "), "{heading}");
 }
 
-/// An export must not take the place of what the program lives on, by whatever name.
+/// An export must not overwrite a file that the program uses, under any name.
 #[test]
 fn an_export_never_replaces_a_living_file() {
     let shell = Shell::new();
@@ -236,7 +236,7 @@ fn what_holds_birth_dates_is_the_operators_alone() {
     }
 }
 
-/// A full disk is said, whatever is printed.
+/// A full disk is reported, whatever is printed.
 #[cfg(target_os = "linux")]
 #[test]
 fn what_does_not_arrive_is_said() {
@@ -258,7 +258,7 @@ fn what_does_not_arrive_is_said() {
     assert!(!shell.path("players.csv").exists());
 }
 
-/// The name of a file says what is written there, or nothing is.
+/// The extension decides the format, or nothing is written.
 #[test]
 fn an_ending_is_the_format_or_is_refused() {
     let shell = Shell::new();
@@ -289,7 +289,7 @@ fn an_ending_is_the_format_or_is_refused() {
     }
 }
 
-/// Notes are for the desk.
+/// Notes are only for the desk.
 #[test]
 fn notes_leave_the_program_where_they_are_asked_for() {
     let shell = Shell::new();
@@ -299,7 +299,7 @@ fn notes_leave_the_program_where_they_are_asked_for() {
     assert!(shell.data("export players --notes").contains(",owes,"));
 }
 
-/// The three cells of Ada's cross table say scores, not days, and come back as they were.
+/// The three cells of Ada's cross table are scores, not dates, and are imported again unchanged.
 #[test]
 fn excel_gets_a_mark_and_no_days_and_what_it_gets_is_imported_again() {
     let shell = broken_off();
@@ -352,8 +352,8 @@ fn a_workbook_says_in_words_what_it_holds_and_is_imported_again() {
     }
 }
 
-/// S3's figure 1 is of seven players over five events: a point an event with its name, no days between them, no colour
-/// twice.
+/// S3's figure 1 has seven players over five events: one point for each
+/// event with its name, no days between them, no colour twice.
 #[test]
 fn a_history_is_drawn_event_by_event() {
     let shell = Shell::new();

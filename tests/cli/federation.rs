@@ -1,4 +1,4 @@
-//! Results of a federation: files taken in, its rule for ratings, and models judged by the past.
+//! Results of a federation: imported files, its rating rule, and models evaluated on the past.
 
 use std::collections::BTreeMap;
 use std::process::Command;
@@ -72,7 +72,7 @@ fn models_are_judged_by_the_past_of_a_club() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// Ratings of 2017-12-31 beside those computed by other people's code from the same results.
+/// Ratings of 2017-12-31 compared with those that other people's code computed from the same results.
 #[test]
 #[ignore = "reads ../shared/data, which is no part of the project"]
 fn ratings_of_2017_are_those_of_the_federations_rule() {

@@ -1,4 +1,4 @@
-//! The club's file, wherever and whatever it is.
+//! The club's file, in any place and any state.
 
 use rusqlite::Connection;
 
@@ -143,10 +143,10 @@ mod rights {
 
     use super::super::{Shell, text};
 
-    /// A user with no rights but those of everybody; root would need none.
+    /// A user with minimal rights; root would need none.
     const NOBODY: u32 = 65534;
 
-    /// Runs the program as somebody to whom the rights of files apply.
+    /// Runs the program as a user to whom file permissions apply.
     fn run(shell: &Shell, line: &str) -> Output {
         let mut command = shell.command(line);
         if fs::metadata(shell.path("club.db")).expect("the file").uid() == 0 {

@@ -1,4 +1,4 @@
-//! Logs of Daihinmin: games at a table with seats, hands and every play.
+//! Logs of Daihinmin: games with seats, hands and every play.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use daihinmin::{Compact, Play, Position, deal_cards, seeded};
 
 use super::Shell;
 
-/// A game by the rules that is no record of anybody: everybody plays the first play that is allowed.
+/// A game by the rules that nobody really played: everybody makes the first legal play.
 struct Game {
     text: String,
     /// The player who went out first.
@@ -14,7 +14,7 @@ struct Game {
 }
 
 impl Game {
-    /// Players sit in these seats, by their number.
+    /// A game with players in these seats, by their number.
     fn new(no: u64, seats: [usize; 5]) -> Self {
         let hands = deal_cards(5, 0, &mut seeded(no));
         let mut position = Position::start(&hands).expect("a whole deck");
@@ -120,7 +120,7 @@ fn thirty_recorded_games_come_in() {
     shell.data("check");
 }
 
-/// Seats are no registration numbers: nobody of the club sits there, on the next day neither.
+/// Seats are no registration numbers: they name no players of the club, also on the next day.
 #[test]
 fn players_called_by_their_seats_are_nobody_of_the_club() {
     let shell = Shell::new();

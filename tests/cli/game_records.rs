@@ -1,4 +1,4 @@
-//! Records of games: matches, games, hands and first moves in one go.
+//! Records of games: matches, games, hands and first moves in one import.
 
 use super::Shell;
 
@@ -11,7 +11,7 @@ const GAMES: &str = r#"[
   {"match": 2, "players": ["Coco", "ada"], "first": null, "winner": "Coco", "event": "Autumn Cup", "hands": null}
 ]"#;
 
-/// The games of a file that holds one of Ada and Bea with other fields.
+/// The text of a file with one game of Ada and Bea, with other fields.
 fn one(fields: &str) -> String {
     format!(r#"{{"match": 1, "players": ["Ada", "Bea"], "event": "Cup", {fields}}}"#)
 }

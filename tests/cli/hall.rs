@@ -1,4 +1,4 @@
-//! Several machines at one club, by commands.
+//! Several machines of one club, by commands.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::{Shell, text};
 use crate::common::free_port;
 
-/// A host that serves the file of a shell until it is dropped.
+/// A host that serves the file of a shell. Dropping the value ends it.
 struct Serving(Child);
 
 impl Serving {
@@ -32,7 +32,7 @@ impl Drop for Serving {
     }
 }
 
-/// Runs a command of a machine whose data lies in the shell's own folder, with something typed.
+/// Runs a command of a machine whose data is in the shell's own folder, with typed input.
 fn run(shell: &Shell, line: &str, typed: &str) -> Output {
     let mut command = shell.command(line);
     command.env("XDG_DATA_HOME", shell.path("data")).env("HOME", shell.path("home"));
@@ -49,7 +49,8 @@ fn done(shell: &Shell, line: &str, typed: &str) -> String {
     text(&output.stdout) + &said
 }
 
-/// The long code among what `host code` prints: the clock of these tests stands still, and short ones are good for minutes.
+/// The long code in the output of `host code`: the clock of these
+/// tests stands still, and short codes are valid for minutes only.
 fn long(printed: &str) -> String {
     let line = printed.lines().find(|line| line.contains("to paste")).expect("a code");
     line.rsplit(' ').next().expect("a code").to_owned()

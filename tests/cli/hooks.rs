@@ -1,4 +1,4 @@
-//! Commands of the operator's own that run when something was decided.
+//! The operator's own commands, which run after decisions.
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use crate::tui::scoring::started;
 
 const ROUND_ROBIN: Format = Format::RoundRobin { double: false };
 
-/// A club whose hooks write what they are told into a file.
+/// A club whose hooks write their input into a file.
 fn club(hooks: &str) -> Shell {
     let shell = Shell::new();
     for name in ["Ada", "Bea", "Coco", "Dan"] {
@@ -28,7 +28,7 @@ fn club(hooks: &str) -> Shell {
     shell
 }
 
-/// What the hooks were told, once there are so many lines.
+/// The input of the hooks, once there are this many lines.
 fn told(shell: &Shell, lines: usize) -> Vec<Value> {
     let text = || std::fs::read_to_string(shell.path("told")).unwrap_or_default();
     soon("a hook", || text().lines().count() >= lines);
@@ -64,7 +64,7 @@ fn each_hook_is_told_what_was_decided_and_by_whom() {
     assert_eq!(told(&shell, 4).len(), 4, "of other decisions nothing is told");
 }
 
-/// A result is recorded and told while its hook, which says a lot and then fails, still runs.
+/// A result is recorded and reported while its hook, which writes much output and then fails, still runs.
 #[test]
 fn a_result_never_waits_for_its_hook() {
     let slow = "cat > told; yes flood | head -c 3000000; while test -e told && ! test -e go; do sleep 0.05; done; \
@@ -80,7 +80,8 @@ fn a_result_never_waits_for_its_hook() {
     soon("the end of the hooks", || shell.path("gone").exists());
 }
 
-/// Medians of results recorded at an open desk, without a hook and with each that misbehaves; `--nocapture` prints them.
+/// Medians of the times for results at an open desk, without a
+/// hook and with each faulty one; `--nocapture` prints them.
 #[test]
 fn hooks_that_misbehave_hold_up_no_result() {
     let hooks = [

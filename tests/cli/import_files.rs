@@ -1,4 +1,4 @@
-//! Lists as clubs really have them: workbooks, other encodings, titles above and totals below, and what we export.
+//! Real lists of clubs: workbooks, other encodings, titles above and totals below, and our own exports.
 
 use encoding_rs::SHIFT_JIS;
 use proptest::prelude::*;
@@ -181,7 +181,7 @@ fn all_bad_lines_are_told_at_once_and_nothing_is_written() {
     assert!(!shell.path("club.db").exists());
 }
 
-/// A column of a row says whom it means: a number, or that the player is new.
+/// A column of the row says which player is meant: by number, or as a new player.
 #[test]
 fn a_column_says_who_a_doubtful_name_is() {
     let shell = Shell::new();
@@ -203,7 +203,8 @@ fn a_column_says_who_a_doubtful_name_is() {
     assert!(players.lines().count() == 3 && players.contains(",Bobby Fischer,"), "{players}");
 }
 
-/// Hands and first moves that differ from game to game, walkovers, retirements, namesakes: all come back.
+/// Hands and first moves that differ between games, walkovers,
+/// retirements, namesakes: all are imported again unchanged.
 #[test]
 fn what_is_exported_is_imported_again_unchanged() {
     let shell = Shell::new();
@@ -240,7 +241,7 @@ fn what_is_exported_is_imported_again_unchanged() {
     }
 }
 
-/// The column 先手 names the player who moved first: in a row of one game that is the game's first move.
+/// The column 先手 names the player who moved first: in a row with one game, the first mover of that game.
 #[test]
 fn players_under_sente_and_gote_tell_the_first_move_of_a_single_game() {
     let shell = Shell::new();
@@ -260,7 +261,7 @@ const FLOODGATE: &str = "V2\nN+gps_l\nN-Bonanza\n$EVENT:wdoor+floodgate-300-10F+
                          $START_TIME:2011/05/22 21:00:04\nPI\n+\n+7776FU,T1\n-3334FU,T2\n%TORYO\n\
                          'summary:toryo:gps_l win:Bonanza lose\n";
 
-/// Records are lists of results with a game each: looked at before, registered, passed over the second time.
+/// Game records are lists of results with one game each: checked first, then recorded, and skipped the second time.
 #[test]
 fn results_are_taken_from_the_heads_of_games() {
     let shell = Shell::new();
@@ -363,7 +364,7 @@ fn name() -> impl Strategy<Value = String> {
     .prop_map(|parts| format!("{}é", parts.concat()))
 }
 
-/// Names of any letters leave and come back the same, whatever they are written in.
+/// Names with any letters are exported and imported unchanged, in every format.
 #[test]
 fn any_names_go_out_and_come_in_again() {
     let names = prop::collection::vec(name(), 1..12);

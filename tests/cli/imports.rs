@@ -62,7 +62,7 @@ fn a_list_gives_new_players_the_ratings_they_start_with() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// 佐藤 健 may be read たける or けん: two readings or birth dates are two people.
+/// 佐藤 健 may be read たける or けん: other readings or birth dates mean two people.
 #[test]
 fn a_row_that_contradicts_its_namesake_is_doubtful_and_registered_when_told() {
     for (known, row) in [
@@ -90,7 +90,7 @@ fn a_row_that_contradicts_its_namesake_is_doubtful_and_registered_when_told() {
     }
 }
 
-/// The help promises that `new` registers; every row left out is named, with the way to register it.
+/// The help says that `new` registers; every skipped row is listed, with the way to register it.
 #[test]
 fn a_namesake_is_registered_anew_when_told_and_named_when_left_out() {
     let mut shell = Shell::new();
@@ -108,7 +108,7 @@ fn a_namesake_is_registered_anew_when_told_and_named_when_left_out() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// A spreadsheet must not run a name; the list that leaves comes back with the same names.
+/// A spreadsheet must not run a name; an exported list is imported with the same names.
 #[test]
 fn names_that_begin_a_formula_leave_marked_and_come_back_as_they_were() {
     let names = ["=1+1", "+81", "-3.5", "@taro", "＝SUM(A1)", "＠大阪", "'=x", "O'Neill", "'n"];
@@ -136,7 +136,7 @@ fn names_that_begin_a_formula_leave_marked_and_come_back_as_they_were() {
     assert!(matches.lines().skip(1).all(|line| line.starts_with("'=E,")), "{matches}");
 }
 
-/// Characters that turn letters around or command the terminal are made visible where they are echoed.
+/// Characters that change the direction of text or control the terminal are made visible in output.
 #[test]
 fn nothing_that_a_terminal_obeys_is_echoed() {
     let shell = Shell::new();
@@ -162,7 +162,7 @@ fn nothing_that_a_terminal_obeys_is_echoed() {
     assert!(!table.contains(['\u{202e}', '\u{1b}', '\u{2066}']), "{table:?}");
 }
 
-/// A list of players holds names; one that looks like a registration number is a name all the same.
+/// A list of players has names; one that looks like a registration number is still a name.
 #[test]
 fn a_name_that_looks_like_a_number_is_registered_as_a_name() {
     let shell = Shell::new();
@@ -248,7 +248,7 @@ fn one_bad_row_refuses_the_file_and_changes_nothing() {
     assert_eq!(std::fs::read(shell.path("club.db")).expect("the file"), before);
 }
 
-/// Lists as spreadsheets and slips of the hand make them.
+/// Faulty lists from spreadsheets and from typing slips.
 #[test]
 fn a_list_saved_otherwise_is_refused_with_the_remedy() {
     let mut shell = Shell::new();
@@ -263,7 +263,7 @@ fn a_list_saved_otherwise_is_refused_with_the_remedy() {
     assert!(!shell.path("club.db").exists());
 }
 
-/// Spreadsheets and mail in Japan write lists in their own ways; which was read is said.
+/// Spreadsheets and mail in Japan use several encodings; the detected one is reported.
 #[test]
 fn a_list_in_any_encoding_of_japan_is_read_and_which_is_said() {
     let utf16 = |mark: &str, unit: fn(u16) -> [u8; 2]| {
@@ -292,7 +292,7 @@ fn a_list_in_any_encoding_of_japan_is_read_and_which_is_said() {
     }
 }
 
-/// A Japanese keyboard types wide digits; days to come and days of long ago are slips.
+/// A Japanese keyboard types full-width digits; future and very old dates are typing slips.
 #[test]
 fn digits_may_be_wide_everywhere_and_nothing_is_played_in_the_future() {
     let shell = Shell::new();
@@ -342,7 +342,7 @@ fn an_entry_takes_a_whole_file_back() {
     assert_eq!(shell.data("export matches").lines().count(), 4);
 }
 
-/// Limits are asked about at the entry; a match that was played is recorded, and the desk is told.
+/// Limits are checked at the entry; a played match is recorded, and the desk is informed.
 #[test]
 fn results_of_somebody_whom_a_section_does_not_take_are_recorded_and_told() {
     let shell = Shell::new();
@@ -357,7 +357,7 @@ fn results_of_somebody_whom_a_section_does_not_take_are_recorded_and_told() {
     assert_eq!(shell.data("tournament matches U1500 --format csv").lines().count(), 3);
 }
 
-/// A broken-off match tells its games as any other does.
+/// A broken-off match has games like any other.
 #[test]
 fn the_games_of_a_broken_off_match_are_told_with_it() {
     let shell = Shell::new();
@@ -373,7 +373,7 @@ fn the_games_of_a_broken_off_match_are_told_with_it() {
     assert!(played[0].contains(",1,1,") && played[1].contains(",0,1,"), "{matches}");
 }
 
-/// A hundred megabytes without an end of line were read whole, and then echoed.
+/// A file of a hundred megabytes without a line end was read completely, and then printed.
 #[test]
 fn a_line_longer_than_a_list_can_have_is_refused() {
     let mut shell = Shell::new();
@@ -389,7 +389,7 @@ fn a_line_longer_than_a_list_can_have_is_refused() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// A match that begins at 0-9 and is first to 10: after 4-1 the board shows 4-10, and Bea has won.
+/// A match first to 10 that begins at 0-9: after 4-1 the display shows 4-10, and Bea has won.
 #[test]
 fn categories_come_in_with_a_list_and_go_out_with_the_players() {
     let mut shell = Shell::new();

@@ -1,4 +1,4 @@
-//! Incidents of whole event days, each with what the desk is told.
+//! Incidents of whole event days, each with the message at the desk.
 
 use std::process::Stdio;
 
@@ -13,7 +13,7 @@ fn club(names: &[&str]) -> Shell {
     shell
 }
 
-/// A tournament of these, started.
+/// A started tournament with these players.
 fn started(names: &[&str], new: &str) -> Shell {
     let shell = club(names);
     shell.data(&format!("tournament new Cup {new}"));
@@ -22,7 +22,7 @@ fn started(names: &[&str], new: &str) -> Shell {
     shell
 }
 
-/// The ranks of all players, as the standings have them.
+/// The ranks of all players in the standings.
 fn ranks(shell: &Shell) -> Vec<(String, String)> {
     let data = shell.data("export standings --tournament Cup --format csv");
     let mut reader = csv::Reader::from_reader(data.as_bytes());
@@ -169,7 +169,7 @@ fn no_correction_leaves_a_closed_tournament_with_a_match_to_play() {
     assert!(shell.data("tournament matches Cup").contains("ready"));
 }
 
-/// The output of the first command that is named, run as it stands.
+/// The output of the first command in a message, run unchanged.
 #[track_caller]
 fn run_remedy(shell: &Shell, refused: &str) -> String {
     let command = remedies(refused).into_iter().next();
@@ -179,7 +179,7 @@ fn run_remedy(shell: &Shell, refused: &str) -> String {
 
 const SIX: [&str; 6] = ["Ada", "Bea", "Cy", "Dee", "Eve", "Fay"];
 
-/// A Swiss with a name that has to be quoted, of two rounds, the first of them played.
+/// A Swiss of two rounds, with a name that needs quotes; the first round is played.
 fn swiss() -> Shell {
     let shell = club(&SIX);
     shell.data("tournament new 'Spring Cup' --format swiss --rounds 2 --first-to 1");
@@ -342,7 +342,7 @@ fn a_record_with_a_final_has_its_winner_first() {
     shell.data("check");
 }
 
-/// A refusal says who is missing or named twice, and what can be recorded instead.
+/// A refusal names the missing or repeated players, and what can be recorded instead.
 #[test]
 fn a_refusal_says_who_is_meant() {
     let shell = Shell::new();
@@ -365,8 +365,8 @@ fn a_refusal_says_who_is_meant() {
     assert!(told.contains("play one more game, and record the score with it"), "{told}");
 }
 
-/// Ann (2000) was entered by mistake for Fay (1000): the pairing number stays, the rating and the start of those from 1800
-/// on are Ann's alone. A head start that was agreed stays, and is said.
+/// Ann (2000) was entered by mistake for Fay (1000). The pairing number stays; the rating, and the points to
+/// begin with from 1800 on, are Ann's own. A head start that was agreed stays, which is reported.
 #[test]
 fn who_takes_a_place_brings_their_own_rating() {
     let mut shell = Shell::new();
@@ -425,8 +425,8 @@ fn what_a_correction_leaves_standing_is_said_when_it_is_made() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// The matches that get other players, and the ranks, of a bracket, of a tie that a play-off decided and of a Swiss: the
-/// correction says on standard error what its trial says.
+/// The matches that get other players, and the ranks, in a bracket, in a tie decided by a
+/// play-off, and in a Swiss: a correction reports on standard error the same as its dry run.
 #[test]
 fn a_correction_says_what_its_trial_said() {
     let shell = Shell::new();

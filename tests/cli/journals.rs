@@ -114,7 +114,7 @@ fn a_file_of_another_program_is_refused() {
     assert!(shell.refused("player add TM").contains("is not a Banzuke file"));
 }
 
-/// Commands follow one another in processes of their own: the desk's name is all that is known of who made an entry.
+/// Each command is a process of its own: only the desk's name shows who made an entry.
 #[test]
 fn what_another_desk_did_is_undone_and_redone_with_its_name() {
     let shell = Shell::new();

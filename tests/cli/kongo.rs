@@ -1,11 +1,11 @@
-//! A real event against a computation that shares no line with the program.
+//! A real event, compared with a calculation that shares no code with the program.
 
 use std::collections::HashMap;
 
 use super::Shell;
 use crate::files::fixtures;
 
-/// Match-based Elo as the paper has it, in the order of the file.
+/// Match-based Elo as in the paper, in the order of the file.
 fn ratings(text: &str) -> HashMap<String, f64> {
     let mut ratings: HashMap<String, f64> = HashMap::new();
     for line in text.lines().skip(1) {

@@ -1,4 +1,4 @@
-//! The laboratory is a program of its own, which may not be installed.
+//! The laboratory is a separate program, which may not be installed.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::{Shell, text};
 
-/// The program by itself in a folder, as far as the disk lets one file have two names.
+/// The program alone in a folder, as a hard link if the disk allows it, else as a copy.
 pub(crate) fn alone(shell: &Shell) -> PathBuf {
     let program = shell.path(&format!("banzuke{}", std::env::consts::EXE_SUFFIX));
     let built = env!("CARGO_BIN_EXE_banzuke");
@@ -48,7 +48,7 @@ fn where_it_is_not_installed_one_sentence_says_how_to_get_it() {
     assert!(japanese.contains("インストールされていません"), "{japanese}");
 }
 
-/// A stand-in tells what it was given and ends with a code of its own.
+/// A stand-in prints its arguments and ends with an exit code of its own.
 #[cfg(unix)]
 #[test]
 fn it_is_given_all_that_was_typed_and_its_code_is_the_end() {

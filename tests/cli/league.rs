@@ -1,4 +1,5 @@
-//! A league over evenings by commands: days of rounds, a postponed match with a day, the list of a player, a calendar.
+//! A league over several evenings by commands: days of rounds, a
+//! postponed match with a day, the list of a player, a calendar.
 
 use super::Shell;
 

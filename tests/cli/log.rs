@@ -1,4 +1,4 @@
-//! The log of the program: enough to find a fault, nothing that a person is known by.
+//! The log of the program: enough to find a fault, nothing that identifies a person.
 
 use std::fs;
 use std::path::PathBuf;
@@ -45,7 +45,7 @@ fn the_log_tells_what_was_done_and_nobodys_name() {
     }
 }
 
-/// A row of the journal may be damaged into anything, a name included.
+/// A damaged row of the journal may hold anything, also a name.
 #[test]
 fn what_a_damaged_entry_holds_is_not_told() {
     let shell = Shell::new();

@@ -43,5 +43,5 @@ mod working;
 
 pub(crate) use crate::common::shell::{Shell, remedies, text};
 
-/// The format of workbooks, where the program is built with them.
+/// The format of workbooks, if the program is built with them.
 const WORKBOOK: Option<&str> = if cfg!(feature = "workbooks") { Some("xlsx") } else { None };

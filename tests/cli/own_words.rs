@@ -1,4 +1,4 @@
-//! The operator's own words: a folder beside the settings, in place of a language or before one.
+//! The operator's own words: a folder next to the settings, which replaces a language or has priority over it.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Pairings of other programs, paired again, and tournaments made up for them.
+//! Pairings of other programs, paired again, and random tournaments for them.
 
 use super::Shell;
 

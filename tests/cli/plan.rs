@@ -1,4 +1,4 @@
-//! Formats that can be run in the time there is.
+//! Formats that fit into the available time.
 
 use super::Shell;
 

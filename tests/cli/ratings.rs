@@ -1,8 +1,8 @@
-//! Ratings: their rules, corrections, histories, what they foretell and how well.
+//! Ratings: their rules, corrections and histories, their predictions and the quality of these.
 
 use super::{Shell, text};
 
-/// Two who meet often, one who meets them once, and two who meet nobody else.
+/// Two who meet often, one who meets them once, and two who meet only each other.
 fn hall() -> Shell {
     let shell = Shell::new();
     let autumn = (1..=20).map(|day| {
@@ -34,7 +34,7 @@ fn only_the_established_have_a_rank() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// Equal results, told from the other side: the last digits differ, places and seeds do not.
+/// Equal results seen from the other side: the last digits differ, but places and seeds do not.
 #[test]
 fn ratings_that_are_written_alike_share_a_place() {
     let shell = Shell::new();
@@ -179,7 +179,7 @@ fn the_published_handicap_is_not_even_and_another_is() {
     assert!(lines[2].starts_with(even), "{}", lines[2]);
 }
 
-/// Zoe is registered and has played nothing: the ranking of today lists her, by whichever way it is asked for.
+/// Zoe is registered and has played nothing: every form of today's ranking lists her.
 #[test]
 fn the_ranking_of_today_is_one_however_it_is_asked_for() {
     let shell = hall();
@@ -190,7 +190,7 @@ fn the_ranking_of_today_is_one_however_it_is_asked_for() {
     assert!(!shell.data("export ranking --as-of 2026-11-20").contains("Zoe"));
 }
 
-/// Two days of 2016: four who played in the year before the day asked about, and none today.
+/// Two days of 2016: four players had played within the year before that day; for today there are none.
 #[test]
 fn the_report_of_ratings_is_of_any_day() {
     let shell = Shell::new();
@@ -211,8 +211,9 @@ fn the_report_of_ratings_is_of_any_day() {
     assert!(before.contains("since Fri 1 Jan 2016 4 new players"), "{before}");
 }
 
-/// Ada beats Bea in two months; in the second, two play who are new. The second match is foretold with 0.5459 by K = 32
-/// (1516 against 1484), so its log-loss is 0.6053; the others' are those of a coin. A fitted model knows the second alone.
+/// Ada beats Bea in two months; in the second one two new players play. K = 32 predicts the
+/// second match with 0.5459 (1516 against 1484), so its log-loss is 0.6053; that of the
+/// others is a coin's. A fitted model predicts only the second match.
 #[test]
 fn models_are_compared_by_what_both_can_judge() {
     let shell = Shell::new();
@@ -282,8 +283,8 @@ fn matches_of_many_games_are_rated_as_published() {
     }
 }
 
-/// RATINGS 4.7: 100 points ahead with hand strength 0.3 expect 0.432502 of a game. The first move is
-/// an advantage of the same kind: with 0.3 and 0.7 together nothing is left of it.
+/// RATINGS 4.7: 100 points ahead with hand strength 0.3 expect 0.432502 of a game. The
+/// first move is an advantage of the same kind: 0.3 and 0.7 together cancel out.
 #[test]
 fn a_hand_and_the_first_move_count_in_the_rating() {
     for (told, set, expected) in [
@@ -321,8 +322,8 @@ fn a_table_of_four_is_rated_as_published() {
     is_rated(&shell, "Dan", 1531.8306);
 }
 
-/// Corrections by hand, games with hands and first moves, hands at a table: a script that shares
-/// nothing with the program reaches the same ratings from the exported journal, by any rules.
+/// Corrections by hand, games with hands and first moves, hands in pods: a script without any
+/// code of the program calculates the same ratings from the exported journal, by any rules.
 #[test]
 fn an_independent_script_agrees_on_all_that_is_told() {
     let shell = hall();
@@ -360,7 +361,7 @@ fn an_independent_script_agrees_on_all_that_is_told() {
     }
 }
 
-/// Two of three games against 1500 are what 1500 + 400·log10 2 expects.
+/// Two of three games against 1500 are the expected score of 1500 + 400·log10 2.
 #[test]
 fn the_performance_of_an_event_is_that_of_its_score() {
     let told = hall().data("history Dan --by-event --format csv");
@@ -548,8 +549,8 @@ fn results_come_in_with_hands() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// After 1-0 among equals under K 32: 1516 and 1484. The second win is expected at 1 / (1 + 10^(-32/400)) = 0.545922,
-/// so K 16 gives 7.265 points, and K 32 would give 14.530.
+/// After 1-0 between equals with K 32: 1516 and 1484. The second win is expected with 1 /
+/// (1 + 10^(-32/400)) = 0.545922, so K 16 gives 7.265 points; K 32 would give 14.530.
 #[test]
 fn a_k_that_holds_from_a_day_on_leaves_what_was_played_before() {
     let mut shell = Shell::new();
@@ -579,8 +580,8 @@ fn a_k_that_holds_from_a_day_on_leaves_what_was_played_before() {
     rated();
 }
 
-/// Matches of 16 games, 12-4 and 4-12 in turn. By a calculation of its own, from the ratings before each match: 1.416 a game
-/// where a match moves them at once, 0.895 where its games do.
+/// Matches of 16 games, alternately 12-4 and 4-12. By a separate calculation, from the ratings before
+/// each match, the log-loss is 1.416 a game if a match is rated at once, 0.895 if its games are.
 #[test]
 fn long_matches_are_told_with_the_unit_that_fits() {
     let shell = Shell::new();

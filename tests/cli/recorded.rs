@@ -1,4 +1,4 @@
-//! Records of matches: who won them, and where that is said.
+//! Records of matches: the winners, and where they are shown.
 
 use super::Shell;
 
@@ -16,7 +16,7 @@ Cup,{semi},Cid,Eve,2,1,2016-01-14
 Cup,{final},Cid,Ada,2,1,2016-01-14
 ";
 
-/// The winner by the site's page and by its list of events, and the place on the page of each player that has one.
+/// The winner by the site's page and by its list of events, and the place of each player on the page.
 fn told(shell: &Shell) -> (String, Vec<(String, String)>) {
     shell.data("site --out public");
     let page = text_of(&shell.read("public/en/events/1.html"));
@@ -41,7 +41,7 @@ fn told(shell: &Shell) -> (String, Vec<(String, String)>) {
     (winner.unwrap_or("none").to_owned(), places)
 }
 
-/// A page without its tags.
+/// The text of a page without its tags.
 fn text_of(page: &str) -> String {
     let mut text = String::new();
     let mut inside = false;
@@ -137,7 +137,7 @@ fn places_of_a_record_are_said_where_its_matches_do_not_tell_them() {
     shell.data("check");
 }
 
-/// S3's events had players whose matches were not broadcast: entered, and rated by nobody.
+/// S3's events had players whose matches were not broadcast: they are entered, but have no rated match.
 #[test]
 fn a_record_holds_entrants_without_a_match() {
     let shell = Shell::new();
@@ -193,7 +193,7 @@ fn a_match_of_which_the_winner_alone_is_known_moves_on_and_is_not_rated() {
     shell.data("check");
 }
 
-/// In a list of scores a blank one is not known; a list without scores has a game in each row.
+/// In a list with scores, a blank score is unknown; a list without scores has one game in each row.
 #[test]
 fn a_row_without_its_score_among_others_is_not_rated() {
     for (header, rows, rated) in [

@@ -1,4 +1,4 @@
-//! A register: events that clubs hand in, and what comes back.
+//! A register: events that clubs hand in, and the data that comes back.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::Shell;
 use crate::common::shell::text;
 
-/// Two clubs of whose players one is the same person, and a day of each.
+/// Two clubs with one person in both, and an event day of each.
 fn clubs() -> Shell {
     let shell = Shell::new();
     let header = "event,round,player_a,player_b,games_a,games_b,date\n";
@@ -63,7 +63,7 @@ fn ratings(shell: &Shell, file: &str) -> BTreeSet<String> {
     all.lines().map(str::to_owned).collect()
 }
 
-/// What the register has is what one file with all results has, whoever handed in what and when.
+/// The register has the same data as one file with all results, whoever handed in what and when.
 #[test]
 fn the_registers_ratings_are_those_of_all_results_together() {
     let shell = clubs();
@@ -166,7 +166,7 @@ impl Othello {
         rated.map(|(number, rating)| (wof[number].clone(), rating.to_owned())).collect()
     }
 
-    /// Shares events out among clubs; gives the file that each is handed in as, beside its results, in another order.
+    /// Distributes events among clubs; returns the handed-in file of each, next to its results, in another order.
     fn handed_in(&self, files: &[PathBuf], clubs: usize) -> Vec<(String, PathBuf)> {
         let mut all = Vec::new();
         for club in 0..clubs {
@@ -185,7 +185,7 @@ impl Othello {
         all
     }
 
-    /// Another version of what is handed in, with the other winner of one match.
+    /// Writes another version of a handed-in event, with the other winner in one match.
     fn wrong(&self, name: &str) -> String {
         let right = self.shell.read(name);
         let [won, lost] = ["\"a\": 1,\n            \"b\": 0", "\"a\": 0,\n            \"b\": 1"];
@@ -197,7 +197,7 @@ impl Othello {
         name
     }
 
-    /// Takes events in; gives what is said of each.
+    /// Imports events; returns the messages about each.
     fn take_in<'a>(&self, names: impl Iterator<Item = &'a String>) -> String {
         let names: Vec<String> = names.cloned().collect();
         let receive = format!("--db register.db federation receive {}", names.join(" "));
@@ -206,7 +206,7 @@ impl Othello {
         text(&output.stderr)
     }
 
-    /// An event without the federation's numbers, its players spelt as another club would.
+    /// Writes an event without the federation's numbers, with its players spelled as another club would.
     fn unnumbered(&self, name: &str, spell: impl Fn(&str) -> String) {
         let mut event: Value = serde_json::from_str(&self.shell.read(name)).expect("JSON");
         for player in event["event"]["players"].as_array_mut().expect("players") {
@@ -230,7 +230,7 @@ impl Othello {
     }
 }
 
-/// What differs between two lists is said to the last point.
+/// The differences between two lists are explained to the last point.
 #[test]
 fn the_reasons_of_a_change_add_up_to_it() {
     let shell = clubs();
@@ -251,8 +251,8 @@ fn the_reasons_of_a_change_add_up_to_it() {
     assert!(sums.values().all(|(change, sum)| (change - sum).abs() < 1e-9), "{rows}");
 }
 
-/// Events shared out among thirty clubs, handed in in another order than they were played, a tenth of them wrongly at
-/// first. Many have a month for their day: within it the order is that of the clubs' names.
+/// Events distributed among thirty clubs and handed in in another order than they were played, a tenth of
+/// them with errors at first. Many events have only a month: within it the order is by the clubs' names.
 #[test]
 #[ignore = "reads ../shared/data, which is no part of the project"]
 fn thirty_clubs_of_a_real_federation_come_to_the_ratings_of_one_file() {
@@ -282,8 +282,8 @@ fn last_year() -> u32 {
     std::env::var("BANZUKE_YEAR").map_or(1993, |year| year.parse().expect("a year"))
 }
 
-/// Thirty clubs, of which twenty do not know the federation's numbers: ten of them have the family name first and in
-/// other letters, ten an initial for the given name. Said is how people are found, and compared with whom they are.
+/// Thirty clubs, of which twenty do not know the federation's numbers: ten of them write the family name first and in
+/// other letters, ten an initial for the given name. Prints how people are found, compared with the truth.
 #[test]
 #[ignore = "reads ../shared/data, which is no part of the project"]
 fn people_of_thirty_clubs_are_found_by_number_and_by_name() {

@@ -1,4 +1,4 @@
-//! One person, one number: duplicates, mergers, verdicts, and what comes in and goes out.
+//! One person, one number: duplicates, merges, verdicts, imports and exports.
 
 use super::Shell;
 
@@ -57,7 +57,7 @@ fn of_several_mergers_one_is_named() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// Only the older of two mergers was taken back, and the number went on with the other player.
+/// Only the older of two merges was undone, and the number stayed with the other player.
 #[test]
 fn a_number_merged_into_two_players_goes_on_by_itself_again() {
     let mut shell = Shell::new();
@@ -188,7 +188,7 @@ fn namesakes_of_one_list_are_registered_when_told_and_only_once() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// A list of nobody known may still name somebody twice.
+/// A list of unknown people may still name someone twice.
 #[test]
 fn a_list_that_names_somebody_in_two_ways_is_asked_about() {
     let mut shell = Shell::new();
@@ -228,7 +228,7 @@ fn results_of_somebody_spelled_otherwise_are_asked_about() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// Rows that name an absorbed registration, by name or number, mean the person.
+/// Rows that name a merged registration, by name or number, mean the person.
 #[test]
 fn lists_that_name_an_absorbed_registration_mean_the_person() {
     let shell = hall();
@@ -342,7 +342,7 @@ fn birth_dates_go_out_only_when_asked_for() {
     );
 }
 
-/// A journal without notes has no digests, since these run over the notes.
+/// A journal without notes has no digests, since digests include the notes.
 #[test]
 fn notes_go_out_only_when_asked_for() {
     let shell = Shell::new();

@@ -1,10 +1,10 @@
-//! A damaged file, and what is taken out of it.
+//! A damaged file, and the entries rescued from it.
 
 use rusqlite::Connection;
 
 use super::Shell;
 
-/// A club with an event, of which rows are damaged.
+/// A club with an event, with damaged rows.
 fn damaged(sql: &str) -> Shell {
     let shell = Shell::new();
     for line in [
@@ -73,7 +73,7 @@ fn a_damaged_file_is_rescued_in_japanese() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// An entry that depended on a lost one is named with the refusal and with that entry.
+/// An entry that depended on a lost one is reported with the refusal and with that entry.
 #[test]
 fn what_depended_on_a_lost_entry_is_named() {
     let mut shell = damaged(

@@ -1,4 +1,4 @@
-//! Settings, keys and themes from files: what counts, where it comes from, and what is refused.
+//! Settings, keys and themes from files: the effective values, their origin, and refusals.
 
 use std::fs;
 

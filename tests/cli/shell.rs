@@ -140,7 +140,7 @@ fn completions_know_every_command() {
     assert_eq!(shell.run("completions basic").status.code(), Some(2));
 }
 
-/// The commands below one, as its help lists them, each with those below it: `player`, `player add`.
+/// All subcommands of a command by its help, each with its path: `player`, `player add`.
 fn commands(shell: &Shell, above: &str) -> Vec<String> {
     let help = shell.data(&format!("{above} --help"));
     let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1);
@@ -185,7 +185,7 @@ fn every_command_has_a_manual_page_with_title_and_name() {
     }
 }
 
-/// The display is called a board in many halls.
+/// Many halls call the display a board.
 #[test]
 fn the_display_has_its_other_name() {
     let shell = Shell::new();

@@ -1,4 +1,4 @@
-//! `site` as it is run again and again.
+//! `site`, run several times.
 
 use std::io::Read as _;
 use std::process::{Child, Stdio};
@@ -24,7 +24,7 @@ fn what_a_site_is_told_of_its_club_stays_until_it_is_told_otherwise() {
     assert!(!heading().contains("Sapporo"), "{}", heading());
 }
 
-/// A full disk or a tool that synchronises folders may cut it off.
+/// A full disk or a tool that synchronises folders may cut the file off.
 #[test]
 fn a_site_whose_title_cannot_be_read_keeps_its_pages() {
     let shell = Shell::new();
@@ -77,7 +77,7 @@ fn byes_and_the_absent_stand_after_the_matches_of_their_round() {
     assert_eq!(is_bye, [false, true, false, true, false, true], "{league:?}");
 }
 
-/// A site that is written again after each change, until it is dropped.
+/// A site that is updated after each change. Dropping the value ends it.
 struct Watched(Child);
 
 impl Drop for Watched {
@@ -87,7 +87,7 @@ impl Drop for Watched {
     }
 }
 
-/// A slow machine may take its time; what never comes fails.
+/// Waits until something is so, also on a slow machine; fails if it never is.
 pub(super) fn soon(what: &str, is_so: impl Fn() -> bool) {
     let end = Instant::now() + Duration::from_mins(1);
     while !is_so() {
@@ -96,7 +96,7 @@ pub(super) fn soon(what: &str, is_so: impl Fn() -> bool) {
     }
 }
 
-/// The first upload takes until a file appears; results that come meanwhile are in the next one.
+/// The first upload lasts until a file appears; results recorded meanwhile are in the next upload.
 #[cfg(unix)]
 #[test]
 fn a_watched_site_follows_the_club_and_never_waits_for_its_upload() {
@@ -130,7 +130,7 @@ fn a_watched_site_follows_the_club_and_never_waits_for_its_upload() {
     assert!(text(&refused.stderr).contains("--watch"), "{}", text(&refused.stderr));
 }
 
-/// From the end of a command to the page that it changed; `--nocapture` prints it.
+/// The time from the end of a command to the changed page; `--nocapture` prints it.
 #[test]
 fn a_watched_site_has_a_change_soon() {
     let shell = Shell::new();

@@ -47,7 +47,7 @@ fn a_swiss_from_its_plan_to_its_end() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// Ten players in three bands: who begins with a win more meets their own kind first, and keeps it in the standings.
+/// Ten players in three bands: players who begin with a win more first meet each other, and keep it in the standings.
 #[test]
 fn bands_of_ratings_give_a_start_and_nobody_need_say_how_many_rounds() {
     let mut shell = Shell::new();
@@ -90,7 +90,7 @@ fn bands_of_ratings_give_a_start_and_nobody_need_say_how_many_rounds() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// The worth of a bye below a win stands in a report of 2026, and cannot in one of 2016.
+/// A report of 2026 can state a bye worth less than a win; one of 2016 cannot.
 #[test]
 fn a_bye_below_a_win_is_told_in_a_report() {
     let mut shell = Shell::new();
@@ -145,7 +145,7 @@ fn what_has_no_pairing_says_what_a_club_does_then() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// Players without a match in a round stand below those who have one, wherever the round is told.
+/// Players without a match in a round are listed below those with one, wherever the round is shown.
 #[test]
 fn byes_and_absences_are_rows() {
     let shell = Shell::new();

@@ -1,9 +1,9 @@
-//! A Swiss of 24 players and five rounds by commands, with a late entry, a withdrawal, a bye asked for, somebody who did not
-//! come and a wrong result that is found a round later; and a Swiss whose best four play a knock-out.
+//! A Swiss of 24 players and five rounds by commands, with a late entry, a withdrawal, a requested bye, a
+//! no-show and a wrong result that is found a round later; and a Swiss whose best four play a knock-out.
 
 use super::Shell;
 
-/// Records what is ready: whoever stands earlier in the list of players wins, to nil or, where both stand close, to one.
+/// Records the ready matches: the player earlier in the list wins, to 0 or, if both are close in it, to 1.
 fn play_round(shell: &Shell) {
     let data = shell.data("tournament matches Cup --ready --format csv");
     let mut reader = csv::Reader::from_reader(data.as_bytes());

@@ -1,8 +1,8 @@
-//! Sheets of one tournament, and rankings beside earlier ones.
+//! Sheets of one tournament, and rankings compared with earlier ones.
 
 use super::Shell;
 
-/// A league that is over, and a cup of which the final is left.
+/// A finished league, and a cup with only the final left.
 fn club() -> Shell {
     let shell = Shell::new();
     for line in [

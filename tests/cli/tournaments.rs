@@ -165,7 +165,7 @@ fn who_has_come_is_noted_and_the_start_leaves_out_the_missing() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// S3's handicap on a screen of scores: first to 10, the second from 9, and 4-10 where it ended.
+/// S3's handicap on a score display: first to 10, the second side from 9, with 4-10 at the end.
 #[test]
 fn a_score_may_be_said_with_the_games_of_a_head_start() {
     let shell = Shell::new();

@@ -1,8 +1,8 @@
-//! Results with their working: what a tie-break adds up from, how far players of a running bracket came.
+//! Results with their details: the addends of a tie-break, and how far players of a running bracket came.
 
 use super::Shell;
 
-/// A shell with so many players, named by letters.
+/// A shell with this many players, named by letters.
 fn of(players: &str) -> Shell {
     let shell = Shell::new();
     let rows: Vec<String> = players.chars().map(String::from).collect();
@@ -42,8 +42,8 @@ fn the_opponents_of_a_buchholz_are_named_with_their_points() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// Seeds A to H; in the first round 1-8, 4-5, 2-7, 3-6. E beats D and is sure of place 3, the six who have not played of
-/// place 5 only: E stands first, and of the six nobody is out.
+/// Seeds A to H; the first round is 1-8, 4-5, 2-7, 3-6. E beats D and is sure of place 3, the
+/// six who have not played only of place 5: E is first, and none of the six is out.
 #[test]
 fn a_running_bracket_lists_players_by_how_far_they_came() {
     let mut shell = of("ABCDEFGH");
@@ -65,8 +65,8 @@ fn a_running_bracket_lists_players_by_how_far_they_came() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// With two games a match the games follow from the points (2-0, 1-1, 0-2 are 1, ½, 0 points and +2, 0, -2), with one game
-/// too, and with first to 2 they do not (2-0 and 2-1 are one point each).
+/// With two games a match the games follow from the points (2-0, 1-1, 0-2 are 1, ½, 0 points and +2, 0,
+/// -2). With one game they do too, and with first to 2 they do not (2-0 and 2-1 are one point each).
 #[test]
 fn tie_breaks_that_cannot_separate_anyone_are_named_at_the_start() {
     let mut shell = of("AB");

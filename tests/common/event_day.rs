@@ -1,9 +1,9 @@
-//! One event day with every figure: sixteen players, four groups of four, a knock-out of eight.
-//! Group matches, quarter-finals and the match for third place are first to 2, semi-finals and
-//! final first to 3; everybody starts at 1500 with K = 32.
+//! One event day with all its numbers: sixteen players, four groups of four, a knock-out
+//! of eight. Group matches, quarter-finals and the third-place match are first to 2,
+//! semi-finals and final first to 3; everybody starts at 1500 with K = 32.
 //!
-//! The figures are those of the scripted day that demonstrations and trials use, worked out by
-//! hand and by another program; none of them comes from this one.
+//! The numbers are those of the scripted day that demonstrations and trials use,
+//! calculated by hand and by another program; none comes from this one.
 
 /// Names, readings and clubs in the order of the seeds.
 pub(crate) const PLAYERS: &str = "name,reading,club
@@ -25,8 +25,8 @@ Ada Primrose,,
 まるみさん,まるみさん,函館
 ";
 
-/// The group matches round by round, in the order in which they ended. One of the third round is
-/// missing: メルセンヌ太郎 has left by then.
+/// The group matches round by round, in the order in which they ended. One match
+/// of the third round is missing: メルセンヌ太郎 has withdrawn by then.
 pub(crate) const GROUPS: [&str; 3] = [
     "あおくま 2-0 まるみさん
      三宅 合 2-1 ラマヌ
@@ -61,7 +61,7 @@ pub(crate) const QUARTER_FINALS: [&str; 4] = [
     "コヨーテ 2-0 TM",
 ];
 
-/// The first semi-final as it is entered by mistake.
+/// The first semi-final as entered by mistake.
 pub(crate) const MISTAKEN: &str = "あおくま 2-3 Ada Primrose";
 
 /// The semi-finals in the order of the draw.
@@ -73,7 +73,7 @@ pub(crate) const THIRD_PLACE: &str = "Ada Primrose 2-1 三宅 合";
 /// The final.
 pub(crate) const FINAL: &str = "あおくま 1-3 コヨーテ";
 
-/// The result that the first match of all has after a correction in the evening, until that is undone.
+/// The corrected result of the very first match in the evening, until the correction is undone.
 pub(crate) const LATE_CORRECTION: &str = "あおくま 2-1 まるみさん";
 
 /// Group, rank, name, wins, games difference and games won, line by line.

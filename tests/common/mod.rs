@@ -1,4 +1,4 @@
-//! Helpers that the tests share: a desk on a throw-away file, and short ways to say common things.
+//! Helpers for all tests: a desk on a temporary file, and short forms for common things.
 
 pub(crate) mod event_day;
 pub(crate) mod shell;
@@ -28,7 +28,7 @@ use tempfile::TempDir;
 /// The one tournament that most tests need.
 pub(crate) const CUP: TournamentId = TournamentId(1);
 
-/// A port of this machine that nothing listens on.
+/// A port of this machine that no program listens on.
 pub(crate) fn free_port() -> u16 {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     listener.local_addr().expect("an address").port()
@@ -39,7 +39,7 @@ pub(crate) fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day")
 }
 
-/// A desk on a file that goes away with it.
+/// A desk on a temporary file.
 pub(crate) struct Hall {
     _folder: TempDir,
     pub(crate) desk: Desk,
@@ -55,7 +55,7 @@ impl Hall {
         Self { _folder: folder, desk, ops: 0 }
     }
 
-    /// A file of its own that holds what [`Self::into_file`] gave.
+    /// A desk on a new file with the content that [`Self::into_file`] returned.
     pub(crate) fn copy_of(file: &[u8]) -> Self {
         let folder = temp_folder();
         let path = folder.path().join("club.db");
@@ -65,7 +65,7 @@ impl Hall {
         Self { _folder: folder, desk, ops }
     }
 
-    /// All that was decided.
+    /// The content of the file with all decisions.
     pub(crate) fn into_file(self) -> Vec<u8> {
         let path = self.path();
         // The last to close a file writes everything into it.
@@ -111,7 +111,7 @@ impl Hall {
         players
     }
 
-    /// Registers players, enters them and draws a tournament in entry order.
+    /// Registers players, enters them and creates the pairings of a tournament in entry order.
     pub(crate) fn start(&mut self, players: u32, format: Format, length: Length) {
         let players = self.register(players);
         let actions = vec![
@@ -175,7 +175,7 @@ impl Hall {
         played.players().unwrap_or([PlayerId(0), PlayerId(0)])
     }
 
-    /// The published tables say what the journal says.
+    /// Asserts that the published tables agree with the journal.
     #[track_caller]
     pub(crate) fn is_clean(&mut self) {
         assert_eq!(self.desk.verify().expect("verified"), [], "check is clean");
@@ -208,13 +208,13 @@ pub(crate) fn create(
     })
 }
 
-/// The kind of an action as the journal spells it.
+/// The kind of an action as spelled in the journal.
 pub(crate) fn kind(action: &Action) -> String {
     let value = serde_json::to_value(action).expect("an action is an object");
     value["kind"].as_str().expect("it has a kind").to_owned()
 }
 
-/// The files of code at a path or below, each without the tests within it.
+/// The code files at a path or below it, each without its tests.
 pub(crate) fn code(path: &Path) -> Vec<(PathBuf, String)> {
     if path.is_dir() {
         let entries = path.read_dir().expect("a folder").map(|entry| entry.expect("an entry"));
@@ -228,7 +228,7 @@ pub(crate) fn code(path: &Path) -> Vec<(PathBuf, String)> {
     vec![(path.to_owned(), code.to_owned())]
 }
 
-/// How many files lie in a folder, but for a snapshot of the fold, which a desk may leave there.
+/// The number of files in a folder, without a snapshot of the fold, which a desk may leave there.
 pub(crate) fn beside(folder: &Path) -> usize {
     let files = folder.read_dir().expect("listed").map(|file| file.expect("a file").path());
     files.filter(|file| file.extension().is_none_or(|ending| ending != "fold")).count()

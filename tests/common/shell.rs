@@ -1,5 +1,5 @@
-//! The command line, run as a script would run it: in one process a shell, or as the program itself. The tests of the
-//! laboratory share it.
+//! The command line, run as in a script: in one process for each shell, or
+//! as the program itself. The tests of the laboratory use it too.
 
 use std::cell::RefCell;
 use std::ffi::OsStr;
@@ -12,19 +12,19 @@ use tempfile::TempDir;
 use super::temp_folder;
 use super::worker::Worker;
 
-/// The program of the package whose tests these are.
+/// The program of the tested package.
 const PROGRAM: &str =
     match (option_env!("CARGO_BIN_EXE_banzuke"), option_env!("CARGO_BIN_EXE_banzuke-lab")) {
         (Some(program), _) | (None, Some(program)) => program,
         (None, None) => "",
     };
 
-/// A folder to run the program in, with a clock that stands still.
+/// A folder for the program, with a clock that stands still.
 pub(crate) struct Shell {
     folder: TempDir,
-    /// Where the program notes what it did.
+    /// The folder in which the program stores its state.
     pub(crate) state: TempDir,
-    /// Started with the first command.
+    /// The worker process, started with the first command.
     worker: RefCell<Option<Worker>>,
     transcript: String,
 }
@@ -47,7 +47,7 @@ impl Shell {
         std::fs::read_to_string(self.path(name)).expect("a text")
     }
 
-    /// The texts of one column that a query finds in the club's file.
+    /// The texts in the only column of a query on the club's file.
     pub(crate) fn texts(&self, sql: &str) -> Vec<String> {
         let file = Connection::open(self.path("club.db")).expect("the file");
         let mut query = file.prepare(sql).expect("a query");
@@ -55,14 +55,14 @@ impl Shell {
         rows.collect::<Result<_, _>>().expect("texts")
     }
 
-    /// The program with arguments, not yet started.
+    /// The program with arguments, not started yet.
     pub(crate) fn command(&self, line: &str) -> Command {
         let mut command = self.start(OsStr::new(PROGRAM));
         command.args(words(line));
         command
     }
 
-    /// A program in the folder, with an environment that tells it all.
+    /// A program in the folder, with a complete environment.
     pub(super) fn start(&self, program: &OsStr) -> Command {
         let mut command = Command::new(program);
         command
@@ -79,13 +79,13 @@ impl Shell {
         command
     }
 
-    /// Runs a command, and nothing else.
+    /// Runs only this command.
     pub(crate) fn obey(&self, line: &str) -> Output {
         let mut worker = self.worker.borrow_mut();
         worker.get_or_insert_with(|| Worker::start(self)).run(line)
     }
 
-    /// Runs a command. The commands that a refusal names are run as they stand, on a copy of the folder.
+    /// Runs a command. If it is refused, the commands in the message are run unchanged, on a copy of the folder.
     #[track_caller]
     pub(crate) fn run(&self, line: &str) -> Output {
         let output = self.obey(line);
@@ -130,7 +130,7 @@ impl Shell {
         text(&output.stderr)
     }
 
-    /// Runs commands, one a line, and writes down all they say.
+    /// Runs commands, one on each line, and writes down all their output.
     pub(crate) fn play(&mut self, lines: &str) {
         for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
             let output = self.run(line);
@@ -147,8 +147,8 @@ impl Shell {
     }
 }
 
-/// The commands between backticks that leave nothing to be filled in and open no screens, each without the name of the
-/// program.
+/// The commands between backticks that have nothing to fill in and
+/// open no screens, each without the name of the program.
 pub(crate) fn remedies(text: &str) -> Vec<String> {
     let parts = text.split('`').skip(1).step_by(2);
     let commands = parts.filter_map(|part| part.strip_prefix("banzuke "));
@@ -160,7 +160,7 @@ pub(crate) fn remedies(text: &str) -> Vec<String> {
     commands.filter(is_whole).map(str::to_owned).collect()
 }
 
-/// A text without the digits of digests: operations have other names each time.
+/// A text without the digits of digests, which are different each time.
 fn masked(text: &str) -> String {
     let hides = |text: String, word: &str| {
         let mut parts = text.split(word);

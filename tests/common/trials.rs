@@ -1,27 +1,27 @@
-//! How much long random runs and ordeals try: a sample, and with `BANZUKE_LONG=100` everything. A smaller number asks for so
-//! many per cent of that.
+//! The amount of trials in long random runs and ordeals: a sample, and with
+//! `BANZUKE_LONG=100` everything. A smaller number means that percentage of everything.
 
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseResult, TestRng, TestRunner};
 
-/// How many per cent of everything are to be tried, where somebody asks for more than usual.
+/// The percentage of everything that is requested, if any.
 fn asked() -> Option<usize> {
     let told = std::env::var("BANZUKE_LONG").ok()?;
     Some(told.parse::<usize>().expect("per cent").clamp(1, 100))
 }
 
-/// How much is tried: usually, and when everything is.
+/// The number of trials: the usual one, or that of a full run.
 pub(crate) fn size(usual: usize, full: usize) -> usize {
     asked().map_or(usual, |percent| usual.max(full * percent / 100))
 }
 
-/// One of how many is tried.
+/// Tries one of every this many cases.
 pub(crate) fn one_of(usual: usize) -> usize {
     asked().map_or(usual, |percent| usual.min(100 / percent))
 }
 
-/// Tries a property in so many cases, usually and when everything is tried. The usual run always tries the same, so that it
-/// always reaches every kind of action; who asks for more wants something new.
+/// Tests a property in the usual number of cases, or in that of a full run. The usual run always tries
+/// the same cases, so that it always reaches every kind of action; longer runs try new ones.
 #[track_caller]
 pub(crate) fn holds<S: Strategy>(
     (usual, full): (usize, usize),

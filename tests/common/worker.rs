@@ -1,6 +1,7 @@
-//! A process that runs one command after the other, since starting the program is most of what a short one takes.
+//! A process that runs one command after another, since starting the program takes most of the time of a short one.
 //!
-//! It is this very test binary, started again with a filter for [`worker`]: folder, clock, language and time zone are its own.
+//! It is this test binary, started again with a filter for
+//! [`worker`]: folder, clock, language and time zone are its own.
 
 use std::ffi::OsString;
 use std::io::{BufRead as _, BufReader, Read as _, Write, stdin, stdout};
@@ -16,9 +17,9 @@ use banzuke_lab::cli::Arguments as Laboratory;
 
 use super::shell::{Shell, words};
 
-/// Set for a worker, so that nobody else who starts ignored tests plays one.
+/// Set for a worker, so that no other run of ignored tests becomes one.
 const COMMANDS: &str = "BANZUKE_TEST_COMMANDS";
-/// The beginning of a reply, among whatever else a test prints.
+/// The start of a reply, among other output of tests.
 const REPLY: &str = "reply ";
 
 /// A process that waits for commands.
@@ -80,7 +81,7 @@ impl Drop for Worker {
     }
 }
 
-/// Plays a worker: runs each command line that it reads, and replies with exit code and output.
+/// Plays a worker: runs each command line from its input, and replies with exit code and output.
 #[test]
 #[ignore = "a worker, which other tests start"]
 fn worker() {
@@ -98,7 +99,7 @@ fn worker() {
     }
 }
 
-/// Runs a command line of the desk, or of the laboratory where the desk goes on to it.
+/// Runs a command line of the desk, or of the laboratory if the desk calls it.
 fn run(typed: Vec<OsString>, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
     let outcome = match run_of::<Desk>(typed, out, err) {
         Outcome::Laboratory(arguments) => {

@@ -1,4 +1,4 @@
-//! SQLite's files beside a club's file: used where they are its own, set aside where another file has left them.
+//! SQLite's files next to a club's file: used if they belong to it, set aside if another file left them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,12 +34,12 @@ fn with(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// The file of a club with these players, at rest, and as a power cut leaves it right behind a last one.
+/// The file of a club with these players at rest, and the file after a power cut right after a last one.
 struct Cut {
     _folder: TempDir,
-    /// Without the last player.
+    /// The file without the last player.
     rested: PathBuf,
-    /// The log that holds the last one.
+    /// The log with the last player.
     log: PathBuf,
 }
 
@@ -60,7 +60,7 @@ fn cut(players: &[&str], last: &str) -> Cut {
     Cut { _folder: folder, rested, log }
 }
 
-/// A folder with that file as the club's, and that log beside it.
+/// A folder with this file as the club's, and this log next to it.
 fn laid(file: &Path, log: &Path) -> (TempDir, PathBuf) {
     let folder = temp_folder();
     let club = folder.path().join("club.db");
@@ -71,7 +71,7 @@ fn laid(file: &Path, log: &Path) -> (TempDir, PathBuf) {
 
 const MANY: [&str; 6] = ["Xaver", "Yvonne", "Zoltan", "Ursula", "Theodor", "Siegfried"];
 
-/// Two clubs of the same size: pages of one fit into the other.
+/// Two clubs of equal size: the pages of one fit into the other.
 fn strange() -> (TempDir, PathBuf) {
     let (other, own) = (cut(&MANY, "Quentin"), cut(&["Anna", "Bert", "Cleo", "Dora"], "Emil"));
     laid(&other.rested, &own.log)
@@ -391,7 +391,7 @@ fn a_row_that_no_entry_could_have_is_named_and_blamed_on_nobody() {
     assert_eq!(hall.desk.verify().expect("verified"), [Finding::Numbered(-3)]);
 }
 
-/// While the file is away nothing is said of backups, and nothing is entered into another club before it is told.
+/// While the file is away, no backups are mentioned, and nothing is entered into another club before a message.
 #[test]
 fn a_desk_without_its_file_makes_no_backup() {
     let mut hall = Hall::new();

@@ -1,4 +1,4 @@
-//! Bytes changed and files cut, wherever chance has it.
+//! Random changes of bytes, and files cut at random places.
 
 use std::fs;
 
@@ -12,14 +12,14 @@ use super::{Damaged, is_written_clean};
 use crate::common::trials::size;
 use crate::files::{fixtures, journal};
 
-/// Without digests, and with them.
+/// Without digests, and with digests.
 const WHOLE: [&str; 2] = ["v4.db", "v6.db"];
 
-/// Bits in the usual run, and when everything is tried.
+/// The number of changed bits in the usual run, and in a full run.
 const FLIPS: (usize, usize) = (100, 10_000);
 
-/// Counts of damaged files: opened clean, opened with findings of a check, refused; rescued, or nothing found to rescue;
-/// entries taken of those known.
+/// The numbers of damaged files: opened without findings, opened with findings of a check,
+/// refused; rescued, or without anything to rescue; entries rescued, and entries known.
 #[derive(Debug, Default)]
 struct Tally {
     clean: usize,
@@ -32,7 +32,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// Opens a file as any command does, then takes out of it what can be read.
+    /// Opens a file as any command does, then rescues its readable entries.
     fn try_out(&mut self, content: &[u8]) {
         let file = Damaged::new(content);
         match file.rescued() {
@@ -78,7 +78,7 @@ fn whatever_bytes_change_a_file_opens_or_is_refused_and_is_rescued() {
     assert!(tally.taken * 100 >= tally.known * 99, "{tally:?}");
 }
 
-/// At every page and inside some.
+/// Cuts at every page and inside some.
 #[test]
 fn a_file_cut_anywhere_is_refused_and_rescued() {
     let mut tally = Tally::default();
@@ -94,7 +94,7 @@ fn a_file_cut_anywhere_is_refused_and_rescued() {
     assert!(tally.rescued > tally.nothing, "{tally:?}");
 }
 
-/// Sixteen bytes in each page are noise: as when sectors go bad.
+/// Sixteen bytes in each page are noise, as with bad sectors.
 #[test]
 fn a_file_with_noise_on_every_page_is_rescued() {
     let mut chance = ChaCha8Rng::seed_from_u64(21);

@@ -1,4 +1,4 @@
-//! Entries that the chain of digests puts right or names.
+//! Entries that the chain of digests repairs or reports.
 
 use banzuke::domain::number::PlayerId;
 use banzuke::journal::rescue::{Part, Why};
@@ -19,7 +19,7 @@ fn club() -> (Hall, Vec<u8>) {
     (hall, copy.into_file())
 }
 
-/// Any one bit of a row's texts: the digest proves what stood there.
+/// Any single changed bit in a row's texts: the digest proves the original.
 #[test]
 fn one_damaged_letter_is_put_right() {
     let (hall, file) = club();
@@ -38,8 +38,7 @@ fn one_damaged_letter_is_put_right() {
     }
 }
 
-/// Other letters that make sense: nothing tells what stood there, but that it was changed is
-/// said, of that entry alone.
+/// Changed letters that make sense: the original is unknown, but the change of that entry alone is reported.
 #[test]
 fn an_altered_entry_is_named() {
     let (hall, file) = club();
@@ -58,7 +57,7 @@ fn an_altered_entry_is_named() {
     is_written_clean(&rescued);
 }
 
-/// A digest is no part of what was decided: what comes behind proves that it was damaged.
+/// A digest is no decision: the later entries prove that it was damaged.
 #[test]
 fn a_damaged_digest_loses_nothing() {
     let (hall, file) = club();

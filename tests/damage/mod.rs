@@ -1,4 +1,4 @@
-//! Damaged files: nothing panics or hangs, and what can be read is taken out.
+//! Damaged files: nothing panics or hangs, and the readable entries are rescued.
 
 mod bytes;
 mod chain;
@@ -48,7 +48,7 @@ impl Damaged {
         Self { folder, path }
     }
 
-    /// The entries taken out of it. The file stays as it was, alone in its folder, and the journal that comes out folds.
+    /// The rescued entries. The file stays unchanged and alone in its folder, and the resulting journal folds.
     #[track_caller]
     fn rescued(&self) -> Result<Rescued, StoreError> {
         let before = files(self.folder.path());
@@ -62,7 +62,7 @@ impl Damaged {
     }
 }
 
-/// Names and contents of everything in a folder.
+/// The names and contents of everything in a folder.
 fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut files: Vec<_> = fs::read_dir(folder)
         .expect("listed")
@@ -73,7 +73,7 @@ fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     files
 }
 
-/// A new file holds what was rescued and is clean.
+/// Asserts that a new file with the rescued entries is clean.
 #[track_caller]
 fn is_written_clean(rescued: &Rescued) {
     let mut hall = Hall::new();
@@ -81,15 +81,14 @@ fn is_written_clean(rescued: &Rescued) {
     hall.is_clean();
 }
 
-/// The entries that were not taken.
+/// The entries that were not rescued.
 fn lost(rescued: &Rescued) -> Vec<u64> {
     let left = |loss: &&Loss| !matches!(loss.why, Why::Mended(_));
     rescued.losses.iter().filter(left).map(|loss| loss.seq.0).collect()
 }
 
-/// Spoils the text of what an entry decided wherever it stands in the bytes of a file: when SQLite
-/// parts a page in two, older copies of rows stay behind. The operation's id stands right before it,
-/// and in an index as well.
+/// Damages the text of an entry's decision everywhere in the bytes of a file: when SQLite splits a page,
+/// older copies of rows stay behind. The operation's id stands right before it, and also in an index.
 #[track_caller]
 fn spoil(file: &mut [u8], entry: &Entry) {
     let undone = entry.undoes.map(|Seq(seq)| seq.to_be_bytes().to_vec()).unwrap_or_default();

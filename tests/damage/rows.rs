@@ -1,4 +1,4 @@
-//! Files that are rescued for one reason each.
+//! Files that are rescued, each for a different reason.
 
 use std::fs;
 use std::path::PathBuf;
@@ -54,7 +54,7 @@ fn a_file_of_every_version_is_rescued() {
     }
 }
 
-/// With the tables of SQLite, and without them.
+/// With SQLite's tables, and without them.
 #[test]
 fn imports_that_are_bytes_are_rescued() {
     let damaged = Damaged::new(&fixture("v10.db"));
@@ -87,7 +87,7 @@ fn what_holds_no_journal_is_refused_by_a_rescue() {
     assert!(matches!(rescue(&gone, &NAMES), Err(StoreError::Missing(_))));
 }
 
-/// An entry of a kind that nobody knows is damaged, unless the file says that it is newer.
+/// An entry of unknown kind is damaged, unless the file says that it is newer.
 #[test]
 fn a_newer_file_is_not_rescued() {
     let kind = r#"UPDATE journal SET actions = '[{"kind":"teleport_player"}]' WHERE seq = 108;"#;
@@ -111,7 +111,7 @@ fn rows_are_found_without_the_pages_above_them() {
     }
 }
 
-/// Entries in the log that are not yet in the file are taken as well, and the log stays.
+/// Entries in the log that are not in the file yet are rescued too, and the log stays.
 #[test]
 fn entries_in_the_log_are_taken() {
     let mut hall = Hall::new();
@@ -149,7 +149,7 @@ fn entries_in_the_log_are_taken() {
     }
 }
 
-/// A number, a time, a desk or an operation's id is not what an entry decided.
+/// A number, a time, a desk or an operation's id is not part of an entry's decision.
 #[test]
 fn an_entry_is_taken_whatever_else_of_it_is_damaged() {
     for (sql, part) in [
@@ -169,7 +169,7 @@ fn an_entry_is_taken_whatever_else_of_it_is_damaged() {
     }
 }
 
-/// Rows of one number: the one that stands in the table is the entry.
+/// Of several rows with one number, the row in the table is the entry.
 #[test]
 fn of_two_rows_with_one_number_the_one_in_the_table_counts() {
     let older = changed("UPDATE journal SET desk = 'other desk' WHERE seq = 20");
@@ -178,8 +178,7 @@ fn of_two_rows_with_one_number_the_one_in_the_table_counts() {
     assert!(rescued.losses.is_empty());
 }
 
-/// With the tables gone as well, a lost registration leaves its number to a stand-in, and every
-/// later entry still fits.
+/// If the tables are gone too, a stand-in gets the number of a lost registration, and every later entry still fits.
 #[test]
 fn a_lost_registration_leaves_its_number() {
     let mut hall = Hall::new();
@@ -204,7 +203,7 @@ fn a_lost_registration_leaves_its_number() {
     is_written_clean(&rescued);
 }
 
-/// A redo that is lost: its undo is undone again, so it can only have been that.
+/// A lost redo: its undo is undone again, so it can only have been a redo.
 #[test]
 fn a_lost_redo_follows_from_the_undo_after_it() {
     let mut hall = Hall::new();
@@ -228,7 +227,7 @@ fn a_lost_redo_follows_from_the_undo_after_it() {
     assert_eq!(rescued.club, club);
 }
 
-/// A file that no desk opens any more gives a new one that every desk does.
+/// A file that no desk opens gives a new one that every desk opens.
 #[test]
 fn what_no_desk_opens_is_rescued() {
     let sql = "PRAGMA secure_delete = ON; UPDATE journal SET actions = '[' WHERE seq = 20";
@@ -238,8 +237,7 @@ fn what_no_desk_opens_is_rescued() {
     is_written_clean(&rescued);
 }
 
-/// The numbers of matches that nothing tells of any more are used up, so that the later ones
-/// stay.
+/// The numbers of matches without any trace stay used, so that later numbers stay.
 #[test]
 fn a_lost_match_of_which_nothing_is_known_leaves_its_number() {
     let mut hall = Hall::new();

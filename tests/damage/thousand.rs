@@ -51,7 +51,7 @@ impl Making {
         self.push(None, actions);
     }
 
-    /// A decision that is undone and, after all, done: three entries.
+    /// Adds a decision that is undone and redone: three entries.
     fn waver(&mut self, action: Action) {
         self.perform(vec![action]);
         let decision = self.entries.last().map(|entry| entry.seq);
@@ -154,7 +154,7 @@ fn club() -> &'static (Vec<Arc<Entry>>, Vec<u8>) {
     })
 }
 
-/// The sort of an entry, as far as the loss of one differs from another's.
+/// The sort of an entry, as far as its loss matters in a different way.
 fn sort(entry: &Entry, entries: &[Arc<Entry>]) -> String {
     let undone = entries.iter().any(|other| other.undoes == Some(entry.seq));
     let sort = entry.actions.first().map_or_else(|| "undo".to_owned(), kind);
@@ -170,8 +170,8 @@ fn a_whole_file_is_taken_out_whole() {
     assert_eq!((rescued.taken(), rescued.known), (ENTRIES, ENTRIES));
 }
 
-/// One damaged row of a thousand: the others are all there, whatever kind of entry it was, and
-/// what it decided follows from the published tables as far as they show it.
+/// One damaged row of a thousand: all others are rescued, whatever the kind of the
+/// entry, and its decision follows from the published tables as far as they show it.
 #[test]
 fn one_damaged_row_in_a_thousand_leaves_the_others() {
     let (entries, file) = club();

@@ -1,4 +1,4 @@
-//! From the draw of the knock-out to the table that is handed out.
+//! From the pairings of the knock-out to the final table.
 
 use std::fs;
 
@@ -16,7 +16,7 @@ use crate::common::event_day::{
 use crate::common::{CUP, stamp, today};
 use crate::tui::exports::CSV;
 
-/// The pairs of the draw: two of one group can meet only in the final.
+/// The pairs of the knock-out: two of one group can meet only in the final.
 const DRAWN: [[&str; 4]; 4] = [
     ["A1", "あおくま", "B2", "千七百二十九"],
     ["C1", "Ada Primrose", "D2", "辻 素子"],
@@ -52,7 +52,7 @@ impl Played<'_> {
         self.turn_to(say.tournament.matches());
     }
 
-    /// Two desks enter one result at the same moment: one entry, one refusal.
+    /// Two desks enter one result at the same moment: one entry, and one refusal.
     fn entered_twice(&mut self, line: &str) {
         let told = self.type_score(line);
         let score = result(line)[1];
@@ -69,7 +69,7 @@ impl Played<'_> {
         self.shows(&format!("[{}]", self.words.screen.tournament.matches()));
     }
 
-    /// The first semi-final is entered the wrong way round and put right before anything depends on it.
+    /// The first semi-final is entered the wrong way round and corrected before anything depends on it.
     pub(crate) fn the_semi_finals(&mut self) {
         self.record(MISTAKEN);
         self.record(SEMI_FINALS[1]);
@@ -96,7 +96,7 @@ impl Played<'_> {
         self.lists(&["Ada Primrose", "三宅 合"]);
     }
 
-    /// A slip of the morning comes to light in the evening, and is undone again for the figures.
+    /// An error of the morning is corrected in the evening, and the correction is undone again for the final numbers.
     pub(crate) fn the_late_correction(&mut self) {
         let before = self.ratings();
         are_the_final_ratings(&before);
@@ -126,7 +126,7 @@ impl Played<'_> {
         are_the_final_ratings(&self.ratings());
     }
 
-    /// The day is closed, and everybody may see who has won it and what that was worth.
+    /// The day is closed, and everybody may see the winner and the ratings.
     pub(crate) fn the_evening(&mut self) {
         let say = &self.words.screen;
         self.press("] c");
@@ -154,7 +154,7 @@ impl Played<'_> {
         self.is_clean();
     }
 
-    /// The table that was written beside the club's file has every rank, name and rating.
+    /// The table written next to the club's file has every rank, name and rating.
     fn is_handed_out(&self) {
         let folder = self.hands.file().parent().expect("a folder").to_owned();
         let files =

@@ -1,4 +1,4 @@
-//! The keyboard and screen that the script is played on, and how it moves in lists.
+//! The keyboard and screen of the script, and its way to move in lists.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -12,26 +12,26 @@ use banzuke::words::Words;
 
 use crate::common::event_day::result;
 
-/// Long enough for a machine that does other things as well.
+/// Long enough for a machine that is busy with other work.
 const LIMIT: Duration = Duration::from_secs(20);
 
 /// A keyboard and a screen.
 pub(crate) trait Hands {
-    /// The language that is spoken.
+    /// The language of the screen.
     fn words(&self) -> &'static Words;
-    /// Presses the keys of a script, as the interface's own tests write them.
+    /// Presses the keys of a script, in the notation of the interface's own tests.
     fn press(&mut self, script: &str);
-    /// The screen as it is.
+    /// The present screen.
     fn screen(&self) -> String;
     /// Waits until the screen is as wanted.
     fn wait(&mut self, what: &str, wanted: &dyn Fn(&str) -> bool);
-    /// Where the club is kept.
+    /// The path of the club's file.
     fn file(&self) -> PathBuf;
-    /// The machine goes dark, and the program is started again.
+    /// Power is lost, and the program is started again.
     fn power_loss(&mut self);
 }
 
-/// The day as far as it has been played.
+/// The day as played so far.
 pub(crate) struct Played<'a> {
     pub(crate) hands: &'a mut dyn Hands,
     pub(crate) words: &'static Words,
@@ -47,8 +47,8 @@ fn selected(screen: &str) -> Option<&str> {
     screen.lines().find(|line| line.trim_start_matches([' ', '│']).starts_with("> "))
 }
 
-/// The tab in front, of these. A terminal may show half of a change, in which none is, or two are; and what stands
-/// between brackets elsewhere, such as the fields of a score, is no tab.
+/// Which of these tabs is in front. A terminal may show half of a change, with no tab in
+/// front or two; and other text in brackets, such as the fields of a score, is no tab.
 fn front_tab(screen: &str, tabs: &[&str]) -> Option<String> {
     let one = |line: &&str| ['[', ']'].iter().all(|sign| line.matches(*sign).count() == 1);
     let between = |line: &str| {
@@ -59,13 +59,13 @@ fn front_tab(screen: &str, tabs: &[&str]) -> Option<String> {
     screen.lines().filter(one).filter_map(between).find(is_tab)
 }
 
-/// Where the lines of lists are: below the title bar, above message and footer.
+/// The rows with lists: below the title bar, above message and footer.
 fn rows(screen: &str) -> impl Iterator<Item = (usize, &str)> {
     let last = screen.lines().count().saturating_sub(3);
     screen.lines().enumerate().skip(1).take(last)
 }
 
-/// Whether a message above the footer says this.
+/// Whether a message above the footer has this text.
 pub(crate) fn told_below(screen: &str, text: &str) -> bool {
     let lines: Vec<&str> = screen.lines().collect();
     lines.iter().rev().skip(1).take(3).any(|line| line.contains(text))
@@ -97,14 +97,14 @@ impl<'a> Played<'a> {
         self.hands.wait(&format!("no {text}"), &|screen| !screen.contains(text));
     }
 
-    /// Waits for a line of a list that names all of these.
+    /// Waits for a line of a list with all of these names.
     #[track_caller]
     pub(crate) fn lists(&mut self, names: &[&str]) {
         let listed = |screen: &str| rows(screen).any(|(_, line)| names_all(line, names));
         self.hands.wait(&format!("{names:?} in a line"), &listed);
     }
 
-    /// Waits until the selected line names all of these.
+    /// Waits until the selected line has all of these names.
     #[track_caller]
     pub(crate) fn selects(&mut self, names: &[&str]) {
         let there = |screen: &str| selected(screen).is_some_and(|line| names_all(line, names));
@@ -115,7 +115,7 @@ impl<'a> Played<'a> {
         selected(&self.hands.screen()).unwrap_or_default().to_owned()
     }
 
-    /// Goes through the list in front to the first line that names all of these.
+    /// Moves in the front list to the first line with all of these names.
     #[track_caller]
     pub(crate) fn select(&mut self, names: &[&str]) {
         self.lists(names);
@@ -131,14 +131,14 @@ impl<'a> Played<'a> {
         self.selects(names);
     }
 
-    /// Opens the drawing of the event, whose tab has this name.
+    /// Opens the drawing of the event, in the tab with this name.
     #[track_caller]
     pub(crate) fn open_drawing(&mut self, tab: &str) {
         self.press("b");
         self.shows(&format!("[{tab}]"));
     }
 
-    /// Turns to the tab of this name on the page of a tournament.
+    /// Goes to the tab with this name on the page of a tournament.
     #[track_caller]
     pub(crate) fn turn_to(&mut self, tab: &str) {
         let most = 5;
@@ -153,7 +153,7 @@ impl<'a> Played<'a> {
         panic!("no [{tab}] in\n{}", self.hands.screen());
     }
 
-    /// The tab in front, once one is that is not this one.
+    /// The tab in front, once another one than `but` is.
     #[track_caller]
     fn tab_in_front(&mut self, but: Option<&str>) -> String {
         let say = &self.words.screen.tournament;
@@ -168,8 +168,8 @@ impl<'a> Played<'a> {
         found.into_inner().expect("it was waited for")
     }
 
-    /// Selects the match of a line like `TM 2-1 カラス` in the list in front, opens it and types
-    /// its score. What comes back is the result in the order of the sides there.
+    /// Selects the match of a line like `TM 2-1 カラス` in the front list, opens it
+    /// and types its score. Returns the result in the order of the sides there.
     #[track_caller]
     pub(crate) fn type_score(&mut self, line: &str) -> String {
         let [a, score, b] = result(line);
@@ -195,13 +195,13 @@ impl<'a> Played<'a> {
         self.shows_below(&told);
     }
 
-    /// Waits for a message with this in it.
+    /// Waits for a message with this text.
     #[track_caller]
     pub(crate) fn shows_below(&mut self, text: &str) {
         self.hands.wait(&format!("{text} in a message"), &|screen| told_below(screen, text));
     }
 
-    /// Another desk on the file, which sees what was entered so far.
+    /// Another desk on the file, with all entries so far.
     pub(crate) fn other_desk(&self) -> Desk {
         Desk::open(&self.hands.file(), Missing::Refuse, "other").expect("the same file")
     }
@@ -210,7 +210,7 @@ impl<'a> Played<'a> {
         self.other_desk().club().clone()
     }
 
-    /// Waits until what was asked for is in the file.
+    /// Waits until the requested change is in the file.
     #[track_caller]
     pub(crate) fn until_kept(&mut self, kept: impl Fn(&Club) -> bool) {
         let start = Instant::now();
@@ -219,7 +219,7 @@ impl<'a> Played<'a> {
         }
     }
 
-    /// The published tables say what the journal says.
+    /// Asserts that the published tables agree with the journal.
     #[track_caller]
     pub(crate) fn is_clean(&self) {
         assert_eq!(self.other_desk().verify().expect("verified"), [], "check is clean");

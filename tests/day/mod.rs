@@ -1,6 +1,5 @@
-//! One event day by keys, from the door to the table that is handed out, with everything that
-//! goes wrong on such a day. One script is played on the interface without a terminal, in English, and
-//! on the program in a terminal, in Japanese.
+//! One event day by keys, from the door to the final table, with everything that goes wrong on such a day. One script
+//! is played on the interface without a terminal, in English, and on the program in a terminal, in Japanese.
 
 mod evening;
 mod hands;
@@ -8,7 +7,7 @@ mod morning;
 
 pub(crate) use hands::{Hands, Played, told_below};
 
-/// The day and what its figures are.
+/// Plays the day and checks its numbers.
 pub(crate) fn play(hands: &mut dyn Hands) {
     let mut day = Played::begin(hands);
     day.the_door();

@@ -13,14 +13,14 @@ use crate::common::event_day::{GROUPS, PLAYERS, STANDINGS};
 /// The name of the day.
 pub(super) const DAY: &str = "Day";
 
-/// Those who give another spelling of their name at the door, and who they are.
+/// Players who spell their names differently at the door, and their registered names.
 const SPELLINGS: [(&str, &str, &str); 3] = [
     ("アオクマ", "あおくま", "P0001-3"),
     ("Ryo NAKANO", "Nakano Ryo", "P0006-4"),
     ("ＴＭ", "TM", "P0003-0"),
 ];
 
-/// Somebody else than 五十七, whatever the two names have in common.
+/// A different person from 五十七, however similar the names are.
 const SOMEBODY_ELSE: &str = "五七";
 
 /// Tables of the hall.
@@ -101,7 +101,7 @@ impl Played<'_> {
         self.shows(&self.words.screen.enter.title(DAY));
     }
 
-    /// Everybody enters in the order of the seeds, under whatever they call themselves.
+    /// All players enter in the order of the seeds, under any of their names.
     pub(crate) fn the_entry(&mut self) {
         let (say, term) = (&self.words.screen.enter, self.words.term);
         for ([name, ..], entered) in players().zip(1..) {
@@ -153,7 +153,7 @@ impl Played<'_> {
         }
     }
 
-    /// Groups of four; somebody leaves after the second round.
+    /// Groups of four; one player leaves after the second round.
     pub(crate) fn the_groups(&mut self) {
         for line in GROUPS[0].lines().chain(GROUPS[1].lines()) {
             self.record(line);
@@ -198,7 +198,7 @@ impl Played<'_> {
     }
 }
 
-/// Group, rank, name, wins, games difference and games won as the tab prints them.
+/// Group, rank, name, wins, games difference and games won in the tab.
 fn standings(screen: &str) -> Vec<String> {
     screen.lines().filter_map(standing).collect()
 }

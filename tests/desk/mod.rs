@@ -134,7 +134,7 @@ fn a_number_is_never_issued_twice() {
     hall.is_clean();
 }
 
-/// Somebody changed the row of an undone entry: its number left none for the next match.
+/// The row of an undone entry was changed: its number left none for the next match.
 #[test]
 fn an_altered_undone_play_off_leaves_numbers_for_later_matches() {
     let line = |seq: u64, more: &str| {
@@ -156,8 +156,7 @@ fn an_altered_undone_play_off_leaves_numbers_for_later_matches() {
     assert!(matches!(refused.refusal, Refusal::NotTheNextNumber { given: u32::MAX, .. }));
 }
 
-/// The desk at work counted again what it knew, and the file said something else; a desk that came
-/// later counted what somebody had put there.
+/// The desk at work redid what it knew, while the file had something else; a later desk redid the changed entry.
 #[test]
 fn redo_of_an_undone_entry_that_somebody_altered_is_refused() {
     let mut hall = Hall::new();
@@ -185,7 +184,7 @@ fn call(no: u32, table: &str) -> Action {
     Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() })
 }
 
-/// The tables at which the first matches sit.
+/// The tables to which the first matches are called.
 fn called(club: &Club) -> Vec<Option<String>> {
     let cup = club.tournament(CUP).expect("the cup");
     let table = |no: u32| cup.match_no(MatchNo(no))?.call.as_ref().map(|call| call.table.clone());
@@ -274,7 +273,7 @@ fn check_finds_a_row_that_somebody_changed_by_hand() {
     hall.is_clean();
 }
 
-/// Compared pair by pair, thirty thousand games kept the file for half a minute.
+/// Comparing pair by pair, thirty thousand games locked the file for half a minute.
 #[test]
 fn a_match_of_very_many_games_is_corrected_at_once() {
     let mut hall = Hall::new();
@@ -302,7 +301,7 @@ fn a_match_of_very_many_games_is_corrected_at_once() {
     hall.is_clean();
 }
 
-/// Matches that were there before are not published again.
+/// Earlier matches are not published again.
 #[test]
 fn a_result_publishes_the_ratings_of_its_own_match_alone() {
     let mut hall = Hall::new();
@@ -333,7 +332,7 @@ fn a_stage_is_published_as_drawn_once_it_is() {
     assert_eq!(drawn(&hall), Some(Value::Integer(1)));
 }
 
-/// Otherwise the time to take back an import grows with the square of its matches.
+/// Otherwise the time to undo an import would grow with the square of its matches.
 #[test]
 fn rows_that_refer_to_others_are_taken_away_before_them() {
     let mut hall = Hall::new();
@@ -390,7 +389,7 @@ fn two_rating_lists_exchange_their_names() {
     assert!(matches!(same, Err(DeskError::Refused(Refusal::ListNameTaken(_, ListId::MAIN)))));
 }
 
-/// An undone entry issues its numbers too; a journal made by hand must not exhaust them.
+/// An undone entry uses its numbers too; a hand-made journal must not exhaust them.
 #[test]
 fn a_journal_whose_undone_numbers_were_never_next_is_refused() {
     let line = r#"{"seq":1,"at":"2026-11-21T01:02:03Z","desk":"d","op":"1","actions":[{"kind":"add_player","player":4294967295,"name":"a"}]}"#;

@@ -1,14 +1,14 @@
-//! `docs/EXPERIMENTS.md`: what commands print stands there as they print it.
+//! `docs/EXPERIMENTS.md` shows the output of commands exactly.
 
 use std::path::Path;
 
 use crate::cli::Shell;
 
-/// Before what the command behind it prints, and behind that.
+/// The marks before a command's output, and after it.
 const BEGIN: &str = "```sh\nbanzuke ";
 const END: &str = "```\n";
 
-/// Each block of a command is followed by a block of text, which is what the command prints.
+/// Each block with a command is followed by a block of text, its output.
 #[test]
 fn figures_are_those_that_the_commands_print() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/EXPERIMENTS.md");

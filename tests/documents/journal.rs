@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::source::{Part, Type, types};
 use crate::files::fixtures;
 
-/// Types that stand for themselves.
+/// Types that need no explanation.
 const PLAIN: [(&str, &str); 14] = [
     ("i32", "integer"),
     ("String", "text"),
@@ -56,7 +56,7 @@ const DIGEST: &str = "\
 
 ";
 
-/// How a value of a type is written; types of our own are named.
+/// The description of a type's values; our own types are collected in `own`.
 fn written(of: &str, own: &mut BTreeSet<String>) -> String {
     let of = of.trim();
     let inner = |name: &str| of.strip_prefix(name).and_then(|rest| rest.strip_suffix('>'));
@@ -92,7 +92,7 @@ fn written(of: &str, own: &mut BTreeSet<String>) -> String {
     format!("[{name}](#{})", name.to_lowercase())
 }
 
-/// One line a field: its name, whether it may be missing, its value, and what stands above it in the code.
+/// One line for each field: its name, whether it may be missing, its value, and its comment in the code.
 fn fields(parts: &[Part], own: &mut BTreeSet<String>) -> String {
     let mut text = String::new();
     for part in parts {

@@ -1,4 +1,4 @@
-//! Documents for other programs, made from the code: `UPDATE_DOCS=1` writes them.
+//! Documents for other programs, generated from the code: `UPDATE_DOCS=1` writes them.
 
 mod experiments;
 mod journal;
@@ -7,7 +7,7 @@ mod tables;
 
 use std::path::Path;
 
-/// A document says what was made of it now, or is written where that is asked for.
+/// Asserts that a document is up to date, or writes it if requested.
 #[track_caller]
 fn is(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(name);
@@ -18,7 +18,7 @@ fn is(name: &str, text: &str) {
     assert!(kept == text, "docs/{name} is out of date: run the tests with UPDATE_DOCS=1");
 }
 
-/// Two programs are built here; without a name of its own `cargo run`, as README has it, would refuse to choose.
+/// Two programs are built here; without a default, `cargo run` in the README would refuse to choose.
 #[test]
 fn cargo_run_in_the_readme_means_the_desk() {
     let file = |name: &str| {

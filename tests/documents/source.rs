@@ -1,4 +1,4 @@
-//! Types as their source has them: names, fields, what `serde` is told of them, and the sentences above.
+//! Types as in their source: names, fields, `serde` attributes, and comments.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,7 +11,7 @@ pub(super) struct Type {
     pub(super) is_enum: bool,
     /// Fields of a struct, or the variants of an enum.
     pub(super) parts: Vec<Part>,
-    /// A struct or variant with unnamed fields: their types.
+    /// The types of unnamed fields in a struct or variant.
     pub(super) unnamed: Vec<String>,
 }
 
@@ -83,7 +83,7 @@ fn of_file(text: &str, found: &mut BTreeMap<String, Type>) {
     }
 }
 
-/// Sentences and attributes that stand above a line.
+/// The comments and attributes above a line.
 fn above(text: &str) -> (String, String) {
     let mut lines: Vec<&str> = Vec::new();
     for line in text.lines().rev() {
@@ -100,7 +100,7 @@ fn above(text: &str) -> (String, String) {
     (docs.collect::<Vec<_>>().join(" "), others.collect::<Vec<_>>().join(" "))
 }
 
-/// The text between the bracket that it begins with and the one that closes it.
+/// The text between its first bracket and the matching one.
 fn inside(text: &str) -> &str {
     let mut depth = 0;
     for (at, c) in text.char_indices() {
@@ -116,7 +116,7 @@ fn inside(text: &str) -> &str {
     text
 }
 
-/// The pieces between the commas of this depth.
+/// The parts between the commas at this depth.
 fn pieces(text: &str) -> Vec<String> {
     let (mut depth, mut pieces) = (0, vec![String::new()]);
     for line in text.lines() {

@@ -1,4 +1,4 @@
-//! docs/TABLES.md: the tables of a club's file, and questions to them with their answers in the sample club.
+//! docs/TABLES.md: the tables of a club's file, and queries with their results in the sample club.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use rusqlite::types::ValueRef;
 
 use crate::common::Hall;
 
-/// The generated part stands between these.
+/// The marks around the generated part.
 const MARKS: [&str; 2] = ["<!-- tables: made by a test -->\n", "<!-- end of tables -->\n"];
 
 /// The file of the sample club.
@@ -132,7 +132,7 @@ fn rows(file: &Connection, sql: &str) -> Vec<Vec<String>> {
     found
 }
 
-/// The answer as it is printed: a line a row, `|` between cells, the names of the columns first.
+/// The printed result: a line for each row, `|` between cells, the names of the columns first.
 fn answer(file: &Connection, sql: &str) -> String {
     let statement = file.prepare(sql).unwrap_or_else(|error| panic!("{sql}: {error}"));
     let names = statement.column_names().collect::<Vec<_>>().join("|");

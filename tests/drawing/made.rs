@@ -1,4 +1,4 @@
-//! Clubs to draw, made in memory.
+//! Clubs for drawings, in memory.
 
 use banzuke::club::action::{CreateTournament, DrawStage, EnterPlayers, RecordResult};
 use banzuke::club::{Action, Club, Place, Seq};
@@ -72,8 +72,8 @@ impl Made {
             .unwrap_or_else(|refusal| panic!("{action:?}: {refusal:?}"));
     }
 
-    /// Plays up to so many matches as they become ready, one every `apart` days; the lower number wins but every third
-    /// time.
+    /// Plays up to `most` matches as they become ready, one every
+    /// `apart` days; the lower number wins, except every third time.
     pub(crate) fn played(mut self, most: usize, apart: u64) -> Self {
         for at in 0..most {
             let cup = self.club.tournament(CUP).expect("the cup");
@@ -102,7 +102,7 @@ pub(crate) fn day() -> NaiveDate {
     today().checked_sub_days(Days::new(700)).expect("a day")
 }
 
-/// Names as people have them, by number.
+/// Realistic names, by number.
 pub(crate) fn names(count: usize) -> Vec<String> {
     const GIVEN: [&str; 8] = [
         "Ada Primrose",
@@ -117,7 +117,7 @@ pub(crate) fn names(count: usize) -> Vec<String> {
     (0..count).map(|at| format!("{} {}", GIVEN[at % GIVEN.len()], at + 1)).collect()
 }
 
-/// Names that try what escaping and room can bear.
+/// Names that test escaping and room.
 pub(crate) fn odd_names(count: usize) -> Vec<String> {
     const ODD: [&str; 7] = [
         "<script>alert('1')</script>",

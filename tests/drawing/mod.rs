@@ -1,4 +1,4 @@
-//! Drawings: what they hold, that nothing leaves them and nothing lies on something else.
+//! Drawings: their content; nothing is outside, and nothing overlaps.
 
 pub(crate) mod made;
 
@@ -63,7 +63,7 @@ fn overlap(a: [f64; 4], b: [f64; 4]) -> bool {
     a[0] < b[2] - HAIR && b[0] < a[2] - HAIR && a[1] < b[3] - HAIR && b[1] < a[3] - HAIR
 }
 
-/// Everything is on the sheet, and no text lies on another one.
+/// Asserts that everything is on the sheet and no texts overlap.
 fn is_in_order(drawing: &Drawing) {
     for shape in &drawing.shapes {
         let [left, top, right, bottom] = bounds(shape);
@@ -82,7 +82,7 @@ fn is_in_order(drawing: &Drawing) {
     }
 }
 
-/// The frames of matches; of these none lies on another.
+/// Asserts that the frames of matches do not overlap.
 fn frames_are_apart(drawing: &Drawing) {
     let frame = |shape: &Shape| matches!(shape, Shape::Rect { frame: Some(_), .. });
     let frames: Vec<[f64; 4]> =
@@ -92,7 +92,7 @@ fn frames_are_apart(drawing: &Drawing) {
     }
 }
 
-/// The drawing is XML in every theme, and what it shows is in there, letter by letter.
+/// Asserts that the drawing is XML in every theme, with every letter of its texts.
 fn is_well_formed(drawing: &Drawing) {
     for theme in [Theme::Light, Theme::Dark, Theme::Auto] {
         let svg = drawing.svg(theme);
@@ -216,7 +216,7 @@ fn every_player_is_in_one_bar_of_the_distribution() {
     assert_eq!(spread(&Made::started(&names(4), SINGLE).club), None);
 }
 
-/// Small drawings as they look, so that a change of one is seen.
+/// Small drawings as pictures, so that a change of one is seen.
 #[test]
 fn small_drawings_are_drawn_as_before() {
     let places = Format::SingleElimination { third_place: true, placement: true };

@@ -26,7 +26,7 @@ fn next(takes: u32, fill: Option<u32>) -> Action {
     Action::AddStage(AddStage { tournament: CUP, stage: 2, plan: Box::new(plan) })
 }
 
-/// Three groups; the two best of each and the two best thirds go on.
+/// Three groups; the two best of each and the two best thirds advance.
 fn three(players: u32) -> Memory {
     let mut event = Memory::of(GROUPS, players);
     event.must(next(2, Some(2)));
@@ -39,7 +39,7 @@ fn thirds(event: &Memory) -> Vec<PlayerId> {
     lines.iter().filter(|line| line.rank == Some(3)).map(|line| line.player).collect()
 }
 
-/// A match of the third of a group against its first or second, lost 1-2 instead of 0-2.
+/// The third of a group loses 1-2 instead of 0-2 against its first or second.
 fn wins_a_game(event: &mut Memory, winner: u32, loser: u32) {
     let no = event.between(winner, loser);
     let score = if event.sides(no)[0] == winner { [2, 1] } else { [1, 2] };

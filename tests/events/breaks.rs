@@ -1,4 +1,4 @@
-//! A break of the hall: nothing is called, nobody waits, and every clock stands until it ends.
+//! A break of the hall: nothing is called, nobody waits, and every clock stops until it ends.
 
 use banzuke::club::action::{CallMatch, SetBreak, SetCalls, SetTables};
 use banzuke::club::refusal::EventRefusal;
@@ -12,7 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::memory::Memory;
 use crate::common::{CUP, stamp, today};
 
-/// So many minutes after the event began.
+/// This many minutes after the event began.
 fn at(minutes: i64) -> DateTime<Utc> {
     stamp(0).at + TimeDelta::minutes(minutes)
 }
@@ -21,7 +21,7 @@ fn pause(now: i64, until: Option<i64>) -> Action {
     Action::SetBreak(SetBreak { at: at(now), until: until.map(at) })
 }
 
-/// Six at two tables.
+/// An event of six at two tables.
 fn event() -> Memory {
     let mut event = Memory::of(Format::RoundRobin { double: false }, 6);
     let table = |name: &str| Table { name: name.to_owned(), reserved: false };

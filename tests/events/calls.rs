@@ -1,4 +1,4 @@
-//! The order of calls: whole days at four tables, with matches that take as long as chance has it.
+//! The order of calls: whole days at four tables, with matches of random length.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -28,7 +28,8 @@ const MINUTES: (f64, f64) = (10.0, 40.0);
 
 type Where = (TournamentId, MatchNo);
 
-/// Chance that depends on the match alone, never on when it is called, so that any order plays the same day.
+/// A random number that depends on the match alone, not on the
+/// time of its call, so that any order plays the same day.
 fn chance(seed: u64, (tournament, no): Where, of: u64) -> f64 {
     let mut z = seed << 32 ^ u64::from(tournament.0) << 24 ^ u64::from(no.0) << 4 ^ of;
     // Three turns of splitmix64.
@@ -65,7 +66,7 @@ fn add_league(event: &mut Memory, tournament: TournamentId, first: u32, size: u3
     event.perform(actions).expect("a league");
 }
 
-/// 24 players in double elimination beside two leagues of so many.
+/// 24 players in double elimination, and two leagues of these sizes.
 fn day(leagues: [u32; 2]) -> Memory {
     let mut event = Memory::of(DOUBLE_ELIMINATION, 24);
     let [first, second] = leagues;
@@ -76,13 +77,13 @@ fn day(leagues: [u32; 2]) -> Memory {
     event
 }
 
-/// How a day went.
+/// The course of a day.
 struct Played {
-    /// The minutes from when both players were free until they were called, by match.
+    /// For each match, the minutes from when both players were free until the call.
     waits: Vec<(f64, Where)>,
-    /// When the last match of each event was over.
+    /// The end of the last match of each event.
     ends: BTreeMap<TournamentId, f64>,
-    /// No order ends the day before this: all tables full throughout, or the longest chain without a pause.
+    /// A lower bound of the end for any order: all tables full throughout, or the longest chain without a pause.
     bound: f64,
 }
 
@@ -106,7 +107,7 @@ fn minutes(seed: u64, one: Where) -> f64 {
     MINUTES.0 + (MINUTES.1 - MINUTES.0) * chance(seed, one, 1)
 }
 
-/// Calls whatever is next whenever a table is free, until all is over.
+/// Calls the next match whenever a table is free, until all is over.
 fn play(mut event: Memory, seed: u64) -> Played {
     let mut now = 0.0;
     let mut free: HashMap<PlayerId, f64> = HashMap::new();
@@ -149,7 +150,7 @@ fn sides(event: &Memory, (tournament, no): Where) -> [PlayerId; 2] {
     found.and_then(|played| played.players()).expect("both are known")
 }
 
-/// The earliest end that any order of calls could reach, in minutes.
+/// The earliest possible end for any order of calls, in minutes.
 fn bound(event: &Memory, seed: u64) -> f64 {
     let (mut work, mut longest) = (0.0, 0.0_f64);
     for cup in event.club.tournaments() {
@@ -169,8 +170,8 @@ fn bound(event: &Memory, seed: u64) -> f64 {
     longest.max(work / f64::from(TABLES))
 }
 
-/// Calling whoever has waited longest, and looking at nothing else, exceeds twice the median in 4 of these 20 days too (2.13
-/// at worst), since the queue is longest while the first rounds are played; and it ends up to 14 % behind the bound.
+/// Calling only by waiting time also exceeds twice the median in 4 of these 20 days (2.13 at worst),
+/// since the queue is longest during the first rounds; and it ends up to 14 % after the bound.
 #[test]
 fn days_end_early_and_nobody_waits_much_more_than_twice_as_long_as_the_others() {
     let start = day([8, 8]);
@@ -185,7 +186,7 @@ fn days_end_early_and_nobody_waits_much_more_than_twice_as_long_as_the_others() 
     assert!(ratios[19] < 2.15, "every day: {ratios:.2?}");
 }
 
-/// As far as it can be called, an earlier round comes first, however long a later one has waited.
+/// If it can be called, an earlier round comes first, however long a later one has waited.
 #[test]
 fn a_round_robin_is_called_by_rounds() {
     let mut event = Memory::of(ROUND_ROBIN, 6);
@@ -213,7 +214,7 @@ fn a_round_robin_is_called_by_rounds() {
     assert_eq!(queue(&event).last(), Some(&3));
 }
 
-/// Measured once: a semi-final that had waited longest stood behind 17 matches of a league.
+/// Measured once: the semi-final that had waited longest was behind 17 matches of a league.
 #[test]
 fn a_league_with_many_rounds_to_go_does_not_starve_a_semi_final() {
     let mut event =

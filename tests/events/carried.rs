@@ -1,4 +1,4 @@
-//! A tournament that goes into another club is there what it was here.
+//! A tournament that is moved to another club stays the same.
 
 use std::collections::BTreeSet;
 
@@ -26,8 +26,8 @@ fn file(club: &Club, id: TournamentId, decisions: &[(Seq, Action, bool)]) -> Eve
     EventFile::of(club, id, decisions, true).expect("it was decided")
 }
 
-/// Every tournament, into an empty club: the same draws, results, standings, and ratings where nothing else moved them;
-/// and out again, byte by byte.
+/// Moves every tournament into an empty club: equal pairings, results, standings, and
+/// ratings if nothing else moved them. Exporting it again gives the same bytes.
 pub(super) fn comes_through(memory: &Memory) {
     let decided = decisions(memory);
     for tournament in memory.club.tournaments() {
@@ -119,7 +119,7 @@ fn same_event(here: &Tournament, there: &Tournament, players: &[PlayerId]) {
     assert_eq!(seats(here), seats(there));
 }
 
-/// A file cut off anywhere, or with anything changed, is answered and taken in whole or not at all.
+/// A tournament file that is cut off or changed anywhere is either refused, or imported as a whole.
 #[test]
 fn a_broken_tournament_file_is_refused() {
     let mut cup = Memory::of(

@@ -1,5 +1,5 @@
-//! Complaints of people about other programs, of things that do not happen here. Each test is named after the fault
-//! elsewhere and says in which thread.
+//! Complaints about other programs, for faults that must not happen
+//! here. Each test is named after the fault, and names the thread.
 
 mod brackets;
 mod entries;

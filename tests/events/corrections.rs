@@ -12,8 +12,8 @@ use banzuke::domain::seeding::Split;
 use super::memory::{Memory, plan};
 use crate::common::CUP;
 
-/// A double elimination of four in which 2 comes back and 1 wins the reset match. Matches 1 and
-/// 2 are the first round, 3 the winners' final, 4 and 5 the losers' rounds, 6 the grand final.
+/// A double elimination of four in which 2 returns through the losers' bracket and 1 wins the reset match.
+/// Matches 1 and 2 are the first round, 3 the winners' final, 4 and 5 the losers' rounds, 6 the grand final.
 fn with_reset() -> Memory {
     let mut event = Memory::of(Format::DoubleElimination { grand_final: GrandFinal::Reset }, 4);
     for (winner, loser) in [(1, 4), (2, 3), (1, 2), (3, 4), (2, 3), (2, 1), (1, 2)] {
@@ -27,7 +27,7 @@ fn numbers(all: &[u32]) -> Vec<MatchNo> {
     all.iter().copied().map(MatchNo).collect()
 }
 
-/// Match 1 went to 4 after all.
+/// The correction by which 4 won match 1.
 fn reversed(event: &Memory, [void, keep]: [&[u32]; 2]) -> Action {
     let score = if event.sides(1)[0] == 1 { Score::new(0, 2) } else { Score::new(2, 0) };
     event.correction(1, Outcome::Score(score), [void, keep])

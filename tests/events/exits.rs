@@ -1,4 +1,4 @@
-//! Leaving the event, one after the other.
+//! Several players leave the event, one after another.
 
 use banzuke::club::action::Withdraw;
 use banzuke::club::{Action, MatchState, Phase};
@@ -43,7 +43,7 @@ fn a_walkover_in_a_round_robin_stands_when_its_winner_leaves_too() {
     assert_eq!(event.cup().standings(), before, "nobody's points move");
 }
 
-/// The winner of a grand final is one thing, the side of the winner another: the reset depends on the side.
+/// The winner of a grand final and the winner's side are different things: the reset depends on the side.
 #[test]
 fn the_reset_goes_where_the_walkover_comes_from_the_other_side() {
     let mut event = Memory::of(Format::DoubleElimination { grand_final: GrandFinal::Reset }, 2);

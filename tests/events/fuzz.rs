@@ -1,5 +1,5 @@
-//! Thousands of events played at random, with everything that can happen at a desk, and every
-//! promise looked at after every action.
+//! Thousands of random events, with everything that can happen at
+//! a desk, and every promise checked after every action.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -27,12 +27,12 @@ use crate::common::trials::holds;
 use crate::common::{CUP, add_player, kind};
 use crate::fold::propose::{Request, propose};
 
-/// Sequences in the usual run, and when everything is tried.
+/// The number of sequences in the usual run, and in a full run.
 const SEQUENCES: (usize, usize) = (900, 100_000);
-/// Moves of one sequence at most.
+/// The most moves in a sequence.
 const MOVES: usize = 60;
 
-/// How often each kind of action is tried, beside once in a while.
+/// How often each kind of action is tried; the others are tried rarely.
 const OFTEN: [(&str, usize); 21] = [
     ("record_result", 24),
     ("correct_result", 12),
@@ -59,15 +59,15 @@ const OFTEN: [(&str, usize); 21] = [
 
 #[derive(Clone, Debug)]
 enum Move {
-    /// Somebody tries something.
+    /// Tries a request.
     Try(Request),
-    /// Every match that can be played is played.
+    /// Plays every match that can be played.
     PlayOn([u32; 6]),
-    /// The last decision is taken back.
+    /// Undoes the last decision.
     Undo,
 }
 
-/// An event as it begins.
+/// A new event.
 #[derive(Clone, Debug)]
 struct NewTournament {
     format: Format,
@@ -126,7 +126,7 @@ fn no_sequence_of_actions_breaks_an_event() {
     seen.into_inner().is_everything();
 }
 
-/// An event in play.
+/// A running event.
 struct Event {
     memory: Memory,
 }
@@ -178,7 +178,7 @@ impl Event {
         }
     }
 
-    /// Plays what can be played now; whatever that makes playable waits for the next time.
+    /// Plays the matches that can be played now; those that become playable wait for the next time.
     fn play_on(&mut self, picks: [u32; 6]) {
         let running = self.memory.club.tournaments().filter(|one| one.phase == Phase::Running);
         let live = running.flat_map(|one| &one.matches).filter(|m| m.state().is_live()).count();
@@ -192,7 +192,7 @@ impl Event {
         }
     }
 
-    /// Does something, or is refused, and looks at everything.
+    /// Performs an action or has it refused, and checks everything.
     fn perform(&mut self, action: &Action) {
         let before = self.memory.clone();
         let foretold = foretell(&before.club, action);
@@ -212,8 +212,8 @@ impl Event {
         self.can_be_undone(&before.club);
     }
 
-    /// The journal gives the same club, with the same ratings, and without its last decision the
-    /// club before that.
+    /// Asserts that the journal gives the same club with the same
+    /// ratings, and without its last decision the club before it.
     fn can_be_undone(&self, before: &Club) {
         same(&fold(&self.memory.journal).expect("it was done once"), &self.memory.club);
         let mut undone = self.memory.clone();
@@ -228,7 +228,7 @@ fn same(one: &Club, other: &Club) {
     same_ratings(one, other);
 }
 
-/// The changes foretold for the other matches of the tournament, where an action has consequences beyond its own match.
+/// The predicted changes of the other matches in the tournament, if an action has effects beyond its own match.
 fn foretell(club: &Club, action: &Action) -> Option<(TournamentId, Option<MatchNo>, Vec<Change>)> {
     let id = action.tournament().filter(|id| club.tournament(*id).is_some())?;
     let told = club.consequences(action).ok()?;
@@ -244,7 +244,7 @@ fn foretell(club: &Club, action: &Action) -> Option<(TournamentId, Option<MatchN
     Some((id, own, told.matches))
 }
 
-/// A correction that is allowed agrees to just what one that agrees to nothing is told.
+/// An allowed correction agrees to exactly the changes that are reported to one without agreement.
 fn was_asked(club: &Club, action: &Action) {
     let mut bare = action.clone();
     if let Action::CorrectResult(CorrectResult { void, keep, .. }) = &mut bare {
@@ -264,7 +264,7 @@ fn was_asked(club: &Club, action: &Action) {
     }
 }
 
-/// The cases seen in all sequences together.
+/// The cases seen in all sequences.
 #[derive(Default)]
 struct Seen {
     kinds: BTreeSet<String>,

@@ -1,4 +1,4 @@
-//! Players and where they are in the hall.
+//! Players and their places in the hall.
 
 use banzuke::club::action::{
     AddStage, CallMatch, CreateTournament, DrawStage, EnterPlayers, PostponeMatch, RecordGame,
@@ -52,7 +52,7 @@ fn call(tournament: TournamentId, no: u32, table: &str) -> Action {
     Action::CallMatch(CallMatch { tournament, no: MatchNo(no), table: table.to_owned() })
 }
 
-/// Nobody sits at a second table because a mistake at registration is put right meanwhile.
+/// Nobody gets a second table because a mistake at registration is corrected meanwhile.
 #[test]
 fn nobody_takes_the_place_of_a_player_at_a_table_while_at_another() {
     let mut event = two_events();
@@ -75,7 +75,7 @@ fn nobody_takes_the_place_of_a_player_at_a_table_while_at_another() {
     event.must(replace(2));
 }
 
-/// A player in a pod has left that table only once its games are over.
+/// A player in a pod leaves that table only after its games are over.
 #[test]
 fn nobody_is_called_away_from_the_games_of_a_table() {
     let mut event = Memory::of(Format::Tables { size: 3, games: 2 }, 3);
@@ -113,7 +113,7 @@ fn nobody_is_called_away_from_the_games_of_a_table() {
     event.must(call(PLATE, 1, "1"));
 }
 
-/// A pod is called, sits, and leaves its table like a match of two.
+/// A pod is called, seated, and leaves its table like a match of two.
 #[test]
 fn a_pod_is_called_to_a_table_until_its_last_game() {
     let mut event = Memory::of(Format::Tables { size: 3, games: 2 }, 6);
@@ -203,7 +203,7 @@ fn leaves(player: u32) -> Action {
     Action::Withdraw(Withdraw { tournament: CUP, player, reason, effect, on: today(), decision: 0 })
 }
 
-/// How the Plate is called, at two tables.
+/// Sets how the Plate is called, in a hall of two tables.
 fn plate(event: &mut Memory, priority: Priority, not_before: Option<i64>, tables: &[&str]) {
     let table = |name: &str| Table { name: name.to_owned(), reserved: false };
     if event.club.tables().is_empty() {
@@ -249,7 +249,7 @@ fn no_match_is_proposed_before_its_tournament_begins() {
     event.must(call(PLATE, 1, "1"));
 }
 
-/// Tried: an event with two tables of its own took the others as well, and a longer event stood still.
+/// Tried: an event with two tables of its own took the other tables too, and a longer event stood still.
 #[test]
 fn an_event_with_tables_of_its_own_leaves_the_others_to_those_without() {
     let mut event = two_events();
@@ -296,7 +296,7 @@ fn tables_reserved_for_a_tournament_are_proposed_for_nobody_else() {
     assert_eq!(unknown, Err(Refusal::Event(EventRefusal::NoSuchTable("7".to_owned()))));
 }
 
-/// Four who meet one another play three rounds, however many tables there are; at one table six matches.
+/// Four who all meet play three rounds, however many tables there are; at one table six matches.
 #[test]
 fn a_forecast_takes_the_turns_that_tables_and_players_need() {
     let mut event = Memory::of(ROUND_ROBIN, 4);
@@ -308,7 +308,7 @@ fn a_forecast_takes_the_turns_that_tables_and_players_need() {
     }
 }
 
-/// A Swiss of five rounds has four more after the first, of four boards each; two tables are filled twice for each.
+/// A Swiss of five rounds has four more after the first, with four boards each; two tables are filled twice for each.
 #[test]
 fn a_forecast_counts_the_rounds_of_a_swiss_that_are_to_come() {
     let mut event = Memory::planned(plan(Format::Swiss { rounds: 5, colours: false }), 8);
@@ -327,7 +327,8 @@ fn a_forecast_counts_the_rounds_of_a_swiss_that_are_to_come() {
     assert_eq!(left(&event), (12, 12, 8), "seven have three boards and a bye");
 }
 
-/// Three groups of four play three rounds; the two best of each and the two best thirds go on to three of a knock-out.
+/// Three groups of four play three rounds; the two best of each and
+/// the two best thirds advance to a knock-out of three rounds.
 #[test]
 fn a_forecast_counts_the_knock_out_behind_the_groups() {
     let mut event =

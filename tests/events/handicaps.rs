@@ -1,4 +1,4 @@
-//! Matches in which one side begins with games in hand.
+//! Matches in which one side has a head start.
 
 use banzuke::club::action::{SetLengths, SetMatchLength};
 use banzuke::club::refusal::EventRefusal;
@@ -13,7 +13,7 @@ use crate::common::CUP;
 
 const LENGTH: Length = Length::FirstTo(3);
 
-/// The first semi-final is to three games, and its second side has two of them.
+/// The first semi-final is first to three, and its second side begins with two games.
 fn handicapped() -> Memory {
     let format = Format::SingleElimination { third_place: false, placement: false };
     let mut event = Memory::of(format, 4);

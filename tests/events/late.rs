@@ -1,4 +1,4 @@
-//! Coming late.
+//! Late entries.
 
 use banzuke::club::Refusal;
 use banzuke::club::refusal::EventRefusal;
@@ -63,8 +63,8 @@ fn every_bye_of_every_bracket_can_be_taken_in_any_order() {
     }
 }
 
-/// Fills all byes from one end, the other, or the middle, and plays on with as many matches as
-/// the same bracket would have had from the beginning.
+/// Fills all byes from one end, the other, or the middle, and plays on; the
+/// number of matches must be that of the same bracket from the beginning.
 fn fill(format: Format, players: u32, turn: usize) {
     let mut event = Memory::of(format, players);
     let mut next = players + 1;

@@ -1,4 +1,5 @@
-//! A league over evenings: rounds have days, a postponed match gets one, and nothing of a later evening comes before it.
+//! A league over several evenings: rounds have days, a postponed match
+//! gets one, and no match of a later evening comes before it.
 
 use banzuke::clock::shown_in_the_hall;
 use banzuke::club::action::{AddStage, PostponeMatch, SetMatchDay, SetRoundDays};
@@ -27,7 +28,7 @@ fn day(text: &str) -> NaiveDate {
     text.parse().expect("a day")
 }
 
-/// Seven in the evening of a day.
+/// Seven o'clock in the evening of a day.
 fn evening(text: &str) -> DateTime<Utc> {
     shown_in_the_hall(day(text).and_hms_opt(19, 0, 0).expect("a time"))
 }
@@ -105,7 +106,7 @@ fn what_was_not_played_on_its_evening_comes_first_on_the_next_one() {
     assert_eq!(called(&event, "2026-11-28")[0], missed);
 }
 
-/// The two who are absent meet again in a double round robin: their return match waits for all others.
+/// The two absent players meet again in a double round robin: their return match comes after all others.
 #[test]
 fn the_return_match_of_two_absent_players_is_not_called_instead() {
     let mut event = Memory::of(Format::RoundRobin { double: true }, 4);
@@ -150,7 +151,8 @@ fn the_list_of_a_player_is_in_the_order_of_days() {
     assert_eq!(of(&event), days);
 }
 
-/// Rounds of brackets by hand: eight in a single elimination, seven in a double one, a knock-out behind groups of three.
+/// Rounds of brackets by hand: eight in a single elimination,
+/// seven in a double one, a knock-out after groups of three.
 #[test]
 fn rounds_of_a_bracket_have_days_and_a_later_stage_counts_on() {
     let days_of = |event: &Memory| -> Vec<(String, String)> {

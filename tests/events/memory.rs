@@ -1,4 +1,4 @@
-//! A desk without a file: a journal in memory and the club kept beside it.
+//! A desk without a file: a journal in memory, and the club that follows from it.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use banzuke::journal::undo::next_undo;
 use super::promises::is_whole;
 use crate::common::{CUP, add_player, stamp, today};
 
-/// A journal and the club that follows from it, kept entry by entry as a desk keeps it.
+/// A journal and its club, updated entry by entry as at a desk.
 #[derive(Clone, Default)]
 pub(super) struct Memory {
     pub(super) journal: Vec<Arc<Entry>>,
@@ -28,7 +28,7 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// One entry of decisions; if one of them is refused nothing has happened.
+    /// Makes one entry of decisions; if one of them is refused, nothing has happened.
     pub(super) fn perform(&mut self, actions: Vec<Action>) -> Result<(), Refusal> {
         let entry = self.entry(None, actions);
         let mut after = self.club.clone();
@@ -38,7 +38,7 @@ impl Memory {
         Ok(())
     }
 
-    /// Takes the last decision back; `false` where there is none.
+    /// Undoes the last decision; `false` if there is none.
     pub(super) fn undo(&mut self) -> Result<bool, NotAllowed> {
         let Some(last) = next_undo(&self.journal) else { return Ok(false) };
         self.journal.push(self.entry(Some(last), Vec::new()));
@@ -59,10 +59,9 @@ pub(super) fn plan(format: Format) -> StagePlan {
     StagePlan::new(format, Lengths::all(Length::FirstTo(2)), Seeding::Entry)
 }
 
-/// Short ways to play one event, the Cup. Player n is the n-th seed; a few more are registered
-/// who are not entered.
+/// Short ways to play one event, the Cup. Player n is the n-th seed; a few more are registered but not entered.
 impl Memory {
-    /// The Cup, drawn.
+    /// The Cup with its pairings.
     pub(super) fn of(format: Format, players: u32) -> Self {
         Self::planned(plan(format), players)
     }
@@ -85,13 +84,13 @@ impl Memory {
         memory
     }
 
-    /// Draws the next stage as planned.
+    /// Creates the pairings of the next stage as planned.
     pub(super) fn draw(&mut self) {
         let draw = self.club.draw(self.cup(), &DrawChoice::default(), 1);
         self.must(draw);
     }
 
-    /// Does something that has to be allowed, and leaves the event whole.
+    /// Performs an action that must be allowed, and checks that the event is whole.
     #[track_caller]
     pub(super) fn must(&mut self, action: Action) {
         assert_eq!(self.perform(vec![action]), Ok(()));
@@ -153,7 +152,7 @@ impl Memory {
         self.ends(no, Outcome::Score(Score::new(a, b)));
     }
 
-    /// The first named wins 2-0 against the other in the match that they can play now.
+    /// `winner` beats `loser` 2-0 in the match that they can play now.
     #[track_caller]
     pub(super) fn beats(&mut self, winner: u32, loser: u32) {
         let both = [winner, loser].map(PlayerId);
@@ -184,7 +183,7 @@ impl Memory {
         Action::CorrectResult(CorrectResult { tournament, no, sides, outcome, void, keep, reason })
     }
 
-    /// Corrects a score; these results fall.
+    /// Corrects a score and voids these results.
     #[track_caller]
     pub(super) fn correct(&mut self, no: u32, a: u32, b: u32, void: &[u32]) {
         let outcome = Outcome::Score(Score::new(a, b));
@@ -204,13 +203,13 @@ impl Memory {
         }));
     }
 
-    /// Players with their ranks, as the standings have them.
+    /// Players with their ranks in the standings.
     pub(super) fn ranks(&self) -> Vec<(u32, Option<u32>)> {
         self.cup().standings().iter().map(|line| (line.player.0, line.rank)).collect()
     }
 }
 
-/// Somebody enters late, in the place of a bye or into the round robin.
+/// A late entry, in the place of a bye or into the round robin.
 pub(super) fn late(player: u32, seed: Option<u32>) -> Action {
     let (player, group) = (PlayerId(player), None);
     Action::EnterLate(EnterLate {

@@ -1,4 +1,4 @@
-//! Matches that are entered on another day than they were played.
+//! Matches that are entered on another day than that of their play.
 
 use banzuke::club::Action;
 use banzuke::club::action::{CreateTournament, RecordMatch};
@@ -13,10 +13,10 @@ use banzuke::domain::standings::{Criterion, StandingsPlan, Step};
 use super::memory::Memory;
 use crate::common::{CUP, add_player, today};
 
-/// A match that the first wins 2-0, so many days ago.
+/// A match that the first player wins 2-0, this many days ago.
 type Won = (u32, u32, u64);
 
-/// An event without a draw, with these matches in the order of their entry.
+/// An event without pairings, with these matches in the order of their entry.
 fn entered(format: Format, matches: &[Won]) -> Memory {
     let mut event = Memory::default();
     let players: Vec<PlayerId> = (1..=4).map(PlayerId).collect();
@@ -54,7 +54,8 @@ fn ratings(event: &Memory) -> [f64; 4] {
     [1, 2, 3, 4].map(|player| event.club.rating(ListId::MAIN, PlayerId(player)))
 }
 
-/// By hand: 3 beats 2 and the ladder is 3 2; 4 comes, beats 2, and it is 3 4 2. By entry it would be 4 3 2.
+/// By hand: 3 beats 2 and the ladder is 3 2; 4 joins and beats 2,
+/// and it is 3 4 2. By the order of entry it would be 4 3 2.
 #[test]
 fn a_ladder_and_the_ratings_go_by_the_day_of_play() {
     let [late, in_time] = [[(4, 2, 0), (3, 2, 1)], [(3, 2, 1), (4, 2, 0)]]
@@ -72,7 +73,7 @@ fn matches_of_one_day_go_by_entry() {
     assert_eq!(event.ranks(), [(4, Some(1)), (3, Some(2)), (2, Some(3))]);
 }
 
-/// Points after each match, added up: 1 won first and has 1 + 1, 2 lost first and has 0 + 1.
+/// The sum of the points after each match: 1 won first and has 1 + 1, 2 lost first and has 0 + 1.
 #[test]
 fn progressive_scores_of_a_record_go_by_the_day_of_play() {
     let event = entered(Format::Recorded, &[(3, 1, 0), (2, 4, 0), (1, 4, 1), (3, 2, 1)]);

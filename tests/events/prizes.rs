@@ -1,4 +1,4 @@
-//! Categories and prizes in the club: who is in which, what an undo and a merge leave, what is refused.
+//! Categories and prizes in the club: their members, the effects of an undo and a merge, and refusals.
 
 use banzuke::club::action::{
     MergePlayers, SetBorn, SetCategories, SetPlayerCategories, SetPrizes, UnmergePlayers,

@@ -1,4 +1,4 @@
-//! Promises that hold after every action, checked without the code that is to keep them.
+//! Promises that hold after every action, checked without the code that must keep them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use banzuke::club::tournament::Cause;
 use banzuke::club::{Action, Club, Match, MatchRecord, Tournament};
 use banzuke::domain::ids::{MatchNo, TournamentId};
 
-/// Everything that no club may ever be.
+/// Asserts what must hold in every club.
 #[track_caller]
 pub(super) fn is_whole(club: &Club) {
     assert_eq!(club.scan(), [], "the scan finds nothing");
@@ -56,7 +56,7 @@ fn nobody_is_at_two_tables(club: &Club) {
     }
 }
 
-/// The results that somebody entered.
+/// The entered results.
 type Entered = BTreeMap<(TournamentId, MatchNo), MatchRecord>;
 
 fn entered(club: &Club) -> Entered {
@@ -65,7 +65,7 @@ fn entered(club: &Club) -> Entered {
     records.filter(|(_, record)| record.cause == Cause::Entered).collect()
 }
 
-/// No entered result has gone, or stands for somebody else, unless the action says so.
+/// No entered result is lost, or counts for another player, unless the action says so.
 #[track_caller]
 pub(super) fn nothing_entered_is_lost(before: &Club, after: &Club, action: &Action) {
     let now = entered(after);
@@ -102,7 +102,7 @@ pub(super) fn nothing_entered_is_lost(before: &Club, after: &Club, action: &Acti
     }
 }
 
-/// The changes of a tournament from one club to another, match by match.
+/// The changes of a tournament between two clubs, match by match.
 pub(super) fn changes(before: &Club, after: &Club, id: TournamentId) -> Vec<Change> {
     let [old, new] = [before, after].map(|club| faces(club.tournament(id).expect("it is there")));
     let all: BTreeSet<MatchNo> = old.keys().chain(new.keys()).copied().collect();
@@ -119,7 +119,7 @@ fn faces(tournament: &Tournament) -> BTreeMap<MatchNo, MatchView> {
     tournament.matches.iter().map(|played| (played.no, face(played))).collect()
 }
 
-/// Every rating of both clubs is the same to the last bit.
+/// Every rating of both clubs is equal to the last bit.
 #[track_caller]
 pub(super) fn same_ratings(one: &Club, other: &Club) {
     for list in one.lists() {

@@ -1,4 +1,4 @@
-//! Results that are reported by phone: a report waits, and counts once both sides or the desk agree.
+//! Results that are reported by phone: a report waits until both sides or the desk agree.
 
 use banzuke::club::action::ReportResult;
 use banzuke::club::question::floor::Where;
@@ -21,7 +21,7 @@ fn score(a: u32, b: u32) -> Outcome {
     Outcome::Score(Score::new(a, b))
 }
 
-/// What a phone reports of the first match; `by` is the side, 0 or 1.
+/// A phone's report of the first match; `by` is the side, 0 or 1.
 fn told(event: &Memory, by: Option<usize>, phone: &str, outcome: Outcome) -> Report {
     let sides = event.sides(1).map(PlayerId);
     let told = Told::Match { sides, outcome, games: Vec::new() };

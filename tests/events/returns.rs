@@ -1,4 +1,4 @@
-//! Entrants who come back after a withdrawal, and two who exchange places before they have played.
+//! Entrants who return after a withdrawal, and two who exchange places before play.
 
 use banzuke::club::action::{CallMatch, ExchangeEntrants, ReturnEntrant, SetTables, Withdraw};
 use banzuke::club::refusal::{EventRefusal, NoReturn};

@@ -1,4 +1,4 @@
-//! Round robins that somebody leaves or joins.
+//! Round robins with withdrawals and late entries.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +22,7 @@ use crate::common::CUP;
 
 const ROUND_ROBIN: Format = Format::RoundRobin { double: false };
 
-/// Wins, draws and losses of everybody, as the standings count them.
+/// Wins, draws and losses of each player in the standings.
 fn tally(event: &Memory) -> BTreeMap<u32, (u32, u32)> {
     let lines = event.cup().standings();
     lines.iter().map(|line| (line.player.0, (line.tally.wins, line.tally.losses))).collect()
@@ -90,7 +90,7 @@ fn under_half_of_the_matches_everything_is_proposed_to_be_void() {
     assert_eq!(proposed(&event), ExitEffect::ForfeitRest, "two of four are half");
 }
 
-/// Three in a circle, whom nothing separates once the fourth does not count.
+/// Three players in a cycle, who stay tied if the fourth does not count.
 fn circle() -> Memory {
     let mut event = Memory::of(ROUND_ROBIN, 4);
     let next = StagePlan {
@@ -170,7 +170,7 @@ fn play_offs_decide_and_count_for_nothing_else() {
     assert_eq!(tally(&event), before);
 }
 
-/// Everybody meets everybody once, and nobody plays twice in a round.
+/// Asserts that everybody meets everybody once, and nobody plays twice in a round.
 #[track_caller]
 fn is_a_round_robin(event: &Memory, players: &BTreeSet<u32>, rounds: u32) {
     let (mut pairs, mut busy, mut last) = (BTreeSet::new(), BTreeSet::new(), 0);

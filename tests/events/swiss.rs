@@ -23,7 +23,7 @@ use super::memory::{Memory, plan};
 use crate::common::{CUP, today};
 
 impl Memory {
-    /// Pairs the next round; none where no pairing is possible.
+    /// Pairs the next round; none if no pairing is possible.
     pub(super) fn pair(&mut self, chance: u64) -> Option<()> {
         let pairings = self.club.next_pairings(self.cup(), None, chance).ok()?;
         self.must(pairings);
@@ -52,8 +52,8 @@ fn swiss(rounds: u32, colours: bool, swiss: SwissPlan) -> StagePlan {
     StagePlan { swiss: Some(swiss), ..plan(Format::Swiss { rounds, colours }) }
 }
 
-/// Boards of the next round as the rules pair it, and as they stand where the same pairs are made by hand, the last
-/// first and the other way round.
+/// The boards of the next round paired by the rules, and those when the
+/// same pairs are made by hand, the last first and reversed.
 fn boards(memory: &Memory, chance: u64) -> Option<[Vec<[PlayerId; 2]>; 2]> {
     let board = |pair: [PlayerId; 2]| [pair[0].min(pair[1]), pair[0].max(pair[1])];
     let paired = |action: &Action| match action {
@@ -70,7 +70,7 @@ fn boards(memory: &Memory, chance: u64) -> Option<[Vec<[PlayerId; 2]>; 2]> {
     Some([by_rules, by_hand].map(|pairs| pairs.into_iter().map(board).collect()))
 }
 
-/// A stage drawn among players of these ratings.
+/// A stage with pairings among players of these ratings.
 fn rated(plan: StagePlan, ratings: &[f64]) -> Memory {
     let mut memory = Memory::planned(plan, u32::try_from(ratings.len()).expect("few"));
     assert!(memory.undo().expect("an undo"), "it is drawn again");
@@ -88,7 +88,7 @@ pub(super) fn round(memory: &Memory, round: u32) -> Vec<[u32; 2]> {
     boards.map(|played| played.sides.map(|side| side.expect("known").0)).collect()
 }
 
-/// Pairings by hand from C.04.3 for eight players who win by their numbers: fold, then the winners' fold.
+/// Pairings by hand from C.04.3 for eight players who win by their numbers: by folding, then the winners by folding.
 #[test]
 fn those_who_stand_level_meet() {
     let mut memory = Memory::planned(swiss(3, false, SwissPlan::default()), 8);
@@ -201,7 +201,7 @@ fn who_enters_late_joins_at_the_place_of_the_rating() {
     assert_eq!(memory.cup().late_places(), [], "the last round is paired");
 }
 
-/// An entry of a program that noted no rating. 1 had reached the band from 1600 on.
+/// An entry of a program that recorded no rating. 1 had reached the band from 1600 on.
 #[test]
 fn a_replacement_without_a_rating_leaves_that_of_the_place() {
     let bands = SwissPlan { bands: "1600".parse().expect("bands"), ..SwissPlan::default() };
@@ -287,14 +287,14 @@ fn nobody_is_paired_twice_or_forgotten() {
     memory.must(pairings(&[[1, 4], [2, 3]], None));
 }
 
-/// A tournament as chance has it.
+/// A random tournament.
 #[derive(Clone, Debug)]
 struct Season {
     players: u32,
     rounds: u32,
     colours: bool,
     swiss: SwissPlan,
-    /// The choices of each round: how matches end, who is absent, who leaves, who comes.
+    /// The choices of each round: results, absences, withdrawals, late entries.
     picks: Vec<[u32; 6]>,
 }
 

@@ -1,4 +1,4 @@
-//! Points of a Swiss, with numbers worked out by hand from C.04.5.1 and C.07 of the FIDE Handbook.
+//! Points of a Swiss, with numbers calculated by hand from C.04.5.1 and C.07 of the FIDE Handbook.
 
 use banzuke::club::Action;
 use banzuke::club::action::SetRounds;
@@ -22,7 +22,7 @@ fn swiss(rounds: u32, points: MatchPoints, steps: &str, accelerated: bool) -> St
     }
 }
 
-/// The points on top of each of eight in each round, in half-points; the better four, then the others.
+/// The additional points of each of eight players in each round, in half-points; the better four, then the others.
 fn on_top(memory: &Memory) -> [Vec<u32>; 2] {
     let all = memory.cup().points_on_top(1);
     let [first, last] = [all[0].1.clone(), all[7].1.clone()];
@@ -32,8 +32,9 @@ fn on_top(memory: &Memory) -> [Vec<u32>; 2] {
     [first, last]
 }
 
-/// Of five rounds three are accelerated: in two a won match is on top, two points, then half of it. After a first round that
-/// the better seeds win 2-0, 1 and 2 stand at four, 3 and 4 at two from above, 5 and 6 at two that they won, 7 and 8 at none.
+/// Of five rounds three are accelerated: in two a won match is added, two points, then
+/// half of it. After a first round that the better seeds win 2-0, 1 and 2 have four, 3
+/// and 4 two additional points, 5 and 6 two that they won, 7 and 8 none.
 #[test]
 fn an_acceleration_by_games_is_worth_a_match() {
     let mut memory = Memory::planned(swiss(5, MatchPoints::BY_GAMES, "PTS,BH", true), 8);
@@ -45,9 +46,9 @@ fn an_acceleration_by_games_is_worth_a_match() {
     assert_eq!(round(&memory, 2), [[1, 2], [5, 3], [6, 4], [7, 8]]);
 }
 
-/// 1 beats 3 by 2-0, 2 beats 4 by 2-1, and 4 leaves; 1 beats 2 by 2-1, 3 is left over; 2 beats 3 by 2-0, 1 is left over.
-/// A drawn match to two games is one point: 4, at one point, counts for opponents as three (16.3), and the dummy of 1 has
-/// three (16.4) though 1 has six. With the last round drawn (8.3) 2 has four, 3 has three.
+/// 1 beats 3 by 2-0, 2 beats 4 by 2-1, and 4 leaves; 1 beats 2 by 2-1, 3 has the bye; 2 beats 3 by 2-0, 1 has the
+/// bye. A drawn match of two games is one point: 4, with one point, counts for opponents as three (16.3), and the
+/// dummy of 1 has three (16.4) though 1 has six. With the last round drawn (8.3) 2 has four, 3 has three.
 #[test]
 fn a_draw_of_the_tie_breaks_by_games_is_half_of_each_game() {
     let mut memory = Memory::planned(swiss(3, MatchPoints::BY_GAMES, "PTS,BH,FB", false), 4);
@@ -70,8 +71,8 @@ fn a_draw_of_the_tie_breaks_by_games_is_half_of_each_game() {
     assert_eq!(values.collect::<Vec<_>>(), by_hand.collect::<Vec<_>>());
 }
 
-/// Of three rounds two are accelerated, with a win and with half of it; of seven four, with a win twice. The second round
-/// is paired with half a point on top and keeps it.
+/// Of three rounds two are accelerated, with a win and with half of it; of seven four,
+/// with a win in two. The second round is paired with half a point added and keeps it.
 #[test]
 fn more_rounds_leave_the_points_on_top_of_those_that_are_paired() {
     let mut memory = Memory::planned(swiss(3, MatchPoints::STANDARD, "PTS,BH", true), 8);

@@ -1,11 +1,11 @@
-//! Reading an exercise: a line a player in the order of starting numbers, then a line a tie-break.
+//! Reads an exercise: a line for each player in the order of starting numbers, then a line for each tie-break.
 
 use std::collections::BTreeMap;
 
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::standings::{Bye, Field, Games, MatchResult, Meeting, StandingsLine, System};
 
-/// The answers of an exercise, by tie-break, then by starting number. `None` stands for no value.
+/// The answers of an exercise, by tie-break, then by starting number. `None` means no value.
 type Answers = Vec<(&'static str, BTreeMap<u32, Option<f64>>)>;
 
 /// The field of an exercise and its answers. Players have their starting number as number.
@@ -15,7 +15,7 @@ pub(super) fn read(text: &'static str, system: System) -> (Field, Answers) {
     (Field { lines, system, games: Vec::new() }, answers.lines().map(answer).collect())
 }
 
-/// One line of a player: the rating, and each round as FIDE's tournament report (TRF16) has it.
+/// One line of a player: the rating, and each round in the form of FIDE's tournament report (TRF16).
 fn player(start: u32, text: &str) -> StandingsLine {
     let (rating, rounds) = text.split_once(' ').expect("a rating");
     let meetings: Vec<Meeting> = rounds.split_whitespace().map(meeting).collect();
@@ -45,7 +45,7 @@ fn meeting(text: &str) -> Meeting {
     }
 }
 
-/// The name of a tie-break and its values: `-` for none, `.` where the exercise does not ask.
+/// The name of a tie-break and its values: `-` for none, `.` if the exercise does not ask.
 fn answer(text: &'static str) -> (&'static str, BTreeMap<u32, Option<f64>>) {
     let (name, values) = text.split_once(' ').expect("a name");
     let asked = (1..).zip(values.split(' ')).filter(|(_, value)| *value != ".");

@@ -1,4 +1,4 @@
-//! Tie-breaks are those of M. Held's *Exercises in Tie-Breaking* for the FIDE Handbook, C.07.
+//! Tie-breaks agree with M. Held's *Exercises in Tie-Breaking* for the FIDE Handbook, C.07.
 
 mod exercise;
 mod prizes;

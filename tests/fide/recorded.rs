@@ -1,4 +1,4 @@
-//! The events of the exercises as lists of results that a club records.
+//! The events of the exercises as lists of recorded results.
 
 use std::collections::BTreeMap;
 
@@ -17,10 +17,10 @@ use banzuke::domain::standings::{
 use super::{SWISS_5, SWISS_9, exercise};
 use crate::common::{CUP, Hall, today};
 
-/// A match of a list: the round, who played, and the points of the first.
+/// A match of a list: the round, the players, and the points of the first.
 type Row = (usize, [PlayerId; 2], f64);
 
-/// Every match that was played, the last round first, as lists on the web have them.
+/// Every played match, the last round first, as in lists on the web.
 fn rows(field: &Field) -> Vec<Row> {
     let mut rows = Vec::new();
     for (at, line) in field.lines.iter().enumerate() {
@@ -40,7 +40,7 @@ fn rows(field: &Field) -> Vec<Row> {
     rows
 }
 
-/// The event as a club has recorded it, its standings by Buchholz and fore Buchholz.
+/// The event as recorded by a club, with standings by Buchholz and fore Buchholz.
 fn recorded(players: u32, rows: &[Row]) -> Hall {
     let mut hall = Hall::new();
     hall.register(players);
@@ -78,7 +78,7 @@ fn recorded(players: u32, rows: &[Row]) -> Hall {
     hall
 }
 
-/// Buchholz by C.07: 8.1, the points of the opponents; 8.3, the same as if the last round were drawn.
+/// Buchholz by C.07: 8.1, the points of the opponents; 8.3, the same with the last round drawn.
 fn buchholz(rows: &[Row], drawn: Option<usize>) -> BTreeMap<PlayerId, f64> {
     let mut points: BTreeMap<PlayerId, f64> = BTreeMap::new();
     for &(round, [a, b], scored) in rows {
@@ -110,7 +110,7 @@ fn fore_buchholz_of_a_recorded_event_takes_the_last_round_as_drawn() {
     }
 }
 
-/// Where a list tells no rounds, there is no last one.
+/// If a list has no rounds, there is no last one.
 #[test]
 fn fore_buchholz_without_rounds_is_plain_buchholz() {
     let [a, b, c] = [1, 2, 3].map(PlayerId);

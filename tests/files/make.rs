@@ -1,12 +1,12 @@
-//! How the fixtures grow. They are kept as they are: files that somebody has must open for ever,
-//! so nothing in a fixture is ever made anew to please a newer program. New kinds of actions get
-//! entries appended to the journal, and a new schema a database file of its own beside the old.
+//! How the fixtures grow. They are never changed: existing files must open forever, so nothing in
+//! a fixture is regenerated for a newer program. New kinds of actions get entries appended to the
+//! journal, and a new schema gets a database file of its own next to the old ones.
 
 use super::{DATABASE, fixtures, journal};
 use crate::common::Hall;
 
-/// `cargo test make_the_fixtures -- --ignored`, once a version: writes the database of today's schema, whose name is
-/// new then.
+/// `cargo test make_the_fixtures -- --ignored`, once a version:
+/// writes the database of today's schema, whose name is then new.
 #[test]
 #[ignore = "the fixtures are kept, not made anew"]
 fn make_the_fixtures() {

@@ -1,4 +1,4 @@
-//! Files that somebody has: old ones open for ever, strange ones are refused and left alone.
+//! Existing files: old ones open forever, unknown ones are refused and left unchanged.
 
 mod make;
 
@@ -21,11 +21,11 @@ use crate::common::trials::size;
 use crate::common::{Hall, kind, temp_folder};
 
 const JOURNAL: &str = "journal.jsonl";
-/// Ranking and standings that follow from the journal.
+/// The ranking and standings that follow from the journal.
 const DIGEST: &str = "journal.txt";
 /// That journal in a file of today's schema.
 const DATABASE: &str = "v10.db";
-/// Its beginning in a file of each schema before.
+/// The beginning of the journal in a file of each earlier schema.
 const OLDER: [&str; 9] =
     ["v1.db", "v2.db", "v3.db", "v4.db", "v5.db", "v6.db", "v7.db", "v8.db", "v9.db"];
 
@@ -39,7 +39,7 @@ pub(crate) fn journal() -> Vec<Arc<Entry>> {
     text.lines().map(|line| Arc::new(Entry::from_line(line).expect("an entry"))).collect()
 }
 
-/// The rankings and standings of a club, as far as every machine calculates alike.
+/// The rankings and standings of a club, as far as they are equal on every machine.
 fn digest(club: &Club) -> String {
     let mut lines = String::new();
     let mut line = |text: String| writeln!(lines, "{text}").expect("memory");
@@ -82,7 +82,7 @@ fn a_journal_of_every_kind_says_what_it_always_said() {
     hall.is_clean();
 }
 
-/// Where a rule changes what the tables say of a journal, `RULES` is counted up, and files are published anew.
+/// If a rule changes the tables of a journal, `RULES` is increased, and files are published again.
 #[test]
 fn published_tables_have_the_number_of_their_rules() {
     let club = fold(&journal()).expect("allowed");
@@ -104,7 +104,7 @@ fn published_tables_have_the_number_of_their_rules() {
     insta::assert_snapshot!(numbered);
 }
 
-/// The rank of somebody as a file publishes it, and the number of its rules.
+/// A player's published rank in a file, and the number of its rules.
 fn published(path: &Path) -> (Option<i64>, u32) {
     let file = Connection::open(path).expect("the file");
     let rank = "SELECT rank FROM entrants WHERE tournament = 4 AND player = 20";
@@ -141,7 +141,7 @@ fn tables_of_older_rules_are_published_anew_and_those_of_newer_ones_left() {
     }
 }
 
-/// A file of a program that noted no rules.
+/// A file of a program that recorded no rules.
 #[test]
 fn a_file_that_notes_no_rules_is_published_anew() {
     let (_folder, path) = copied(DATABASE);
@@ -169,7 +169,7 @@ fn a_file_of_every_version_opens() {
     }
 }
 
-/// An older file is looked through before anything is done to it.
+/// An older file is checked before anything is done to it.
 #[test]
 fn an_older_file_that_cannot_be_read_is_not_brought_up_to_date() {
     let (_folder, path) = copied(OLDER[0]);
@@ -181,7 +181,7 @@ fn an_older_file_that_cannot_be_read_is_not_brought_up_to_date() {
     assert!(matches!(&refused, StoreError::NewerEntry(..)), "{refused}");
 }
 
-/// A database, where it may be written to.
+/// A writable copy of a database.
 fn copied(database: &str) -> (TempDir, PathBuf) {
     let folder = temp_folder();
     let path = folder.path().join("club.db");
@@ -189,7 +189,7 @@ fn copied(database: &str) -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// The refusal of a file that the desk must not touch, and does not.
+/// The refusal of a file that the desk must not change, and does not.
 #[track_caller]
 fn refusal(path: &Path) -> StoreError {
     let before = fs::read(path).expect("the file");
@@ -269,7 +269,7 @@ fn half_a_file_is_refused() {
     }
 }
 
-/// Whatever the disk does to it, a file opens or is refused; the program stays.
+/// A damaged file opens or is refused; the program never ends.
 #[test]
 fn a_damaged_file_never_ends_the_program() {
     let (_folder, path) = copied(DATABASE);

@@ -1,4 +1,4 @@
-//! Whatever happens at a desk, the file says what its journal says.
+//! Whatever happens at a desk, the file agrees with its journal.
 
 mod nonsense;
 pub(crate) mod propose;
@@ -28,7 +28,7 @@ use crate::common::{CUP, Hall, create, kind};
 pub(crate) use propose::moves;
 use propose::{Move, Request, propose};
 
-/// Cases in the usual run, and when everything is tried.
+/// The number of cases in the usual run, and in a full run.
 const CASES: (usize, usize) = (90, 5_000);
 
 #[test]
@@ -64,8 +64,7 @@ fn any_sequence_of_actions_keeps_every_promise() {
     assert!(never.is_empty(), "never came about: {never:?}");
 }
 
-/// A hall with something to do: players, tournaments that take entries, and some that are
-/// drawn, of every kind.
+/// A hall with something to do: players, tournaments open for entries, and some with pairings, of every kind.
 pub(crate) fn opening() -> Hall {
     let mut hall = Hall::new();
     let players = hall.register(7);
@@ -129,7 +128,7 @@ pub(crate) fn play(hall: &mut Hall, one: &Move) {
     }
 }
 
-/// The actions of one entry, each proposed in the club that those before it leave.
+/// The actions of one entry, each proposed in the club after those before it.
 fn decided(club: &Club, wishes: &[Request]) -> Vec<Action> {
     let mut club = club.clone();
     let place = |index| Place { seq: Seq(u64::MAX), index };
@@ -143,7 +142,7 @@ fn decided(club: &Club, wishes: &[Request]) -> Vec<Action> {
         .collect()
 }
 
-/// Equal, and about to issue the same numbers.
+/// Asserts that the clubs are equal and would issue the same numbers.
 #[track_caller]
 fn same(one: &Club, other: &Club) {
     assert_eq!(one, other);
@@ -155,7 +154,7 @@ fn same(one: &Club, other: &Club) {
     }
 }
 
-/// The points that one player gains another loses, where all have the same K; by hand it need not be so.
+/// One player's gain is another's loss if all have the same K; corrections by hand are an exception.
 fn sums(club: &Club) {
     for list in club.lists().filter(|list| list.scale.is_plain()) {
         let ratings = club.ratings(list.id).expect("every list is calculated");

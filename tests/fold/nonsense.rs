@@ -1,4 +1,4 @@
-//! Actions with one detail that makes no sense, as a slip, a broken client or malice would.
+//! Actions with one senseless detail, as from a slip, a broken client or malice.
 
 use banzuke::club::Action;
 use banzuke::club::action::{
@@ -28,7 +28,7 @@ use chrono::NaiveDate;
 
 use super::propose::stray;
 
-/// The action with something about it spoilt.
+/// The action with one detail spoilt.
 #[expect(clippy::too_many_lines, reason = "one arm for each kind of action")]
 pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
     let by = picks[5];
@@ -413,7 +413,7 @@ fn unsound([k, start, ..]: [u32; 6]) -> Scale {
     Scale { k: number(k), start: number(start), ..Scale::STANDARD }
 }
 
-/// Days that chrono can hold, and nobody has lived through.
+/// The first and the last day that chrono can hold.
 fn day(first: bool) -> NaiveDate {
     if first { NaiveDate::MIN } else { NaiveDate::MAX }
 }

@@ -1,4 +1,4 @@
-//! Actions as a desk might try them: mostly sensible in the club as it stands, sometimes nonsense.
+//! Actions that a desk might try: mostly sensible in the present club, sometimes nonsense.
 
 mod event;
 mod person;
@@ -27,13 +27,12 @@ use proptest::prelude::*;
 
 use super::nonsense;
 
-/// An action that somebody is about to try; the club says what comes of it.
+/// The choice of an action to try; the club decides the outcome.
 #[derive(Clone, Debug)]
 pub(crate) struct Request {
-    /// Which kind of action: an index into [`Action::KINDS`], or beyond it one of those that make
-    /// up most of an event.
+    /// The kind of action: an index into [`Action::KINDS`], or beyond it one of those that make up most of an event.
     pub(crate) kind: usize,
-    /// The choices, wherever there is one.
+    /// The numbers that decide every choice.
     pub(crate) picks: [u32; 6],
     /// Whether one detail of it is nonsense.
     pub(crate) wild: bool,
@@ -121,7 +120,7 @@ fn pick<T>(from: impl IntoIterator<Item = T>, by: u32) -> Option<T> {
     (!all.is_empty()).then(|| all.swap_remove(by as usize % all.len()))
 }
 
-/// The action wished for, or none where the club offers nothing for it.
+/// The chosen action, or none if the club has no opportunity for it.
 pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
     let picks = wish.picks;
     let kind = Action::KINDS.iter().chain(&FREQUENT).nth(wish.kind).expect("in the range drawn");
@@ -229,7 +228,7 @@ fn on_player(kind: &str, player: PlayerId, aliases: &[String], picks: [u32; 6]) 
     }
 }
 
-/// A format with a draw.
+/// A format with pairings.
 fn format(picks: [u32; 6]) -> Format {
     let odd = picks[1] % 2 == 1;
     match picks[0] % 7 {
@@ -286,7 +285,7 @@ fn set_list(club: &Club, picks: [u32; 6]) -> Action {
     Action::SetRatingList(SetRatingList { list, name: name(picks[4]), scale, established })
 }
 
-/// Every rule with every other; half of all lists have none of their own.
+/// Every combination of rules; half of all lists have none of their own.
 fn rules(by: u32, part: f64) -> Scale {
     if by.is_multiple_of(2) {
         return Scale::STANDARD;

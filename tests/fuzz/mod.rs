@@ -1,4 +1,4 @@
-//! The fuzz targets of `fuzz/` for a few seconds: from real samples, changed at random in a way that is the same each time.
+//! The fuzz targets of `fuzz/` for a few seconds: real samples, changed at random in a reproducible way.
 
 #[path = "../../fuzz/src/targets.rs"]
 #[expect(unreachable_pub, reason = "the fuzzers call them from a crate of their own")]
@@ -18,7 +18,7 @@ use banzuke::domain::number::PlayerId;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
-/// Inputs for each target; the fuzzers ran for millions (docs/RELIABILITY.md).
+/// The number of inputs for each target; the fuzzers ran for millions (docs/RELIABILITY.md).
 const INPUTS: u32 = 400;
 
 /// A number from 0 and below `below`.
@@ -26,7 +26,7 @@ fn below(rng: &mut ChaCha8Rng, below: usize) -> usize {
     rng.next_u32() as usize % below.max(1)
 }
 
-/// A sample with some bytes or lines changed, left out, doubled or taken from another sample.
+/// A sample with some bytes or lines changed, removed, doubled or taken from another sample.
 fn changed(rng: &mut ChaCha8Rng, samples: &[Vec<u8>]) -> Vec<u8> {
     let mut input = samples[below(rng, samples.len())].clone();
     for _ in 0..=below(rng, 4) {
@@ -134,7 +134,7 @@ fn workbooks_changed_at_random_are_refused_or_may_be_taken_in() {
     run(targets::workbook, &samples(&[excel, strings, office]));
 }
 
-/// One number each decides how much would be made.
+/// One number in each decides how much memory would be used.
 #[test]
 fn a_number_in_a_workbook_is_not_believed_beyond_its_bytes() {
     let excel = |cells: &str| format!("<worksheet><sheetData>{cells}</sheetData></worksheet>");

@@ -1,5 +1,5 @@
-//! The guide is whole in both languages: the same pages, the same commands, which the program understands, links that
-//! lead somewhere, and the words of the glossary.
+//! The guide is complete in both languages: the same pages, the same commands, which the
+//! program understands, links with targets, and the words of the glossary.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -28,12 +28,12 @@ fn pages(language: &str) -> Vec<(String, String)> {
     pages
 }
 
-/// The page that opens the repository, in both languages.
+/// The README in both languages.
 fn fronts() -> [(String, String); 2] {
     ["README.md", "README.ja.md"].map(|name| (name.to_owned(), read(&root().join(name))))
 }
 
-/// Blocks of code, with what they are in, and the text without them.
+/// The code blocks with their languages, and the text without them.
 fn split(page: &str) -> (Vec<(&str, &str)>, String) {
     let (mut blocks, mut prose) = (Vec::new(), String::new());
     for (at, part) in page.split("```").enumerate() {
@@ -46,7 +46,7 @@ fn split(page: &str) -> (Vec<(&str, &str)>, String) {
     (blocks, prose)
 }
 
-/// Lines of the shell, without their remarks.
+/// The shell lines, without their comments.
 fn commands(page: &str) -> Vec<String> {
     let (blocks, _) = split(page);
     let shell = blocks.into_iter().filter(|(kind, _)| *kind == "sh");
@@ -54,7 +54,7 @@ fn commands(page: &str) -> Vec<String> {
     shell.flat_map(|(_, block)| block.lines().map(line)).collect()
 }
 
-/// How many of each thing a page has.
+/// The number of each kind of element on a page.
 fn shape(page: &str) -> [usize; 4] {
     let (_, prose) = split(page);
     ["\n## ", "](", "![", "\n|"].map(|mark| prose.matches(mark).count())
@@ -98,7 +98,7 @@ fn links(prose: &str) -> impl Iterator<Item = &str> {
     prose.split("](").skip(1).filter_map(|rest| rest.split(')').next())
 }
 
-/// How a heading is called in a link.
+/// The anchor of a heading in links.
 fn anchor(heading: &str) -> String {
     let kept = heading.to_lowercase();
     let kept = kept.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
@@ -137,7 +137,7 @@ fn every_link_leads_somewhere() {
     assert_eq!(broken, Vec::<String>::new());
 }
 
-/// A text without addresses of links and what is typed.
+/// The text without link addresses and code.
 fn spoken(page: &str) -> String {
     let (_, prose) = split(page);
     let typed =

@@ -1,4 +1,4 @@
-//! Texts keep to `docs/GLOSSARY.md`: one term a concept, and none of the words that it rules out.
+//! Texts follow `docs/GLOSSARY.md`: one term for each concept, and none of the excluded words.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,8 +6,8 @@ use std::path::Path;
 
 use super::words;
 
-/// Words that hide who acts, and terms that the glossary replaces. Columns of files, which are one
-/// word each, are not looked at.
+/// Words that hide the actor, and terms that the glossary replaces.
+/// Columns of files, which are single words, are not checked.
 pub(crate) const NOT_ENGLISH: &str = "\
     whoever|somebody|nobody|whom|anew|everybody|take back|takes back|taken back|counts again|to and fro|\
     neither played|moving first|just that|numbers elsewhere|merger|mergers|new_player|new_players|\

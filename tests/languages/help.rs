@@ -9,10 +9,10 @@ use banzuke::words::help::{HelpTexts, key};
 use banzuke_lab::cli::Arguments as Laboratory;
 use clap::Command;
 
-/// Signs that are the same in every language.
+/// Letters that are the same in every language.
 const SIGNS: [&str; 3] = ["K", "N", "P"];
 
-/// All commands by path, with their arguments, before anything is worded.
+/// Visits all commands by path, with their arguments, before texts are set.
 fn walk(command: &Command, path: &str, seen: &mut impl FnMut(&str, &Command)) {
     seen(path, command);
     for below in command.get_subcommands() {
@@ -77,7 +77,7 @@ fn placeholders_are_japanese_too() {
     placeholders_are_japanese::<Laboratory>();
 }
 
-/// The last table of a program is its own.
+/// The last table is that of the program itself.
 fn nothing_more_is_said<P: Program>() {
     let (mut commands, mut arguments, mut choices) =
         (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());

@@ -1,11 +1,10 @@
 //! The string literals of Rust code.
 
-/// Code before a text that only readers of the code and of its failures see.
+/// Code before a text that only programmers see.
 const NOT_SAID: [&str; 6] =
     ["expect(", "reason = ", "#[error(", "log::info!(", "log::warn!(", "log::error!("];
 
-/// The texts between quotes, as they are read; comments and single characters are passed over, and
-/// so is what nobody is told.
+/// The string literals; comments, single characters, and texts that no user sees are skipped.
 pub(super) fn literals(code: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut line = String::new();

@@ -1,5 +1,5 @@
-//! Each language keeps to itself: what Japanese texts say in Latin letters is on a short list, and
-//! no sentence stands in the code of the screens or of the command line.
+//! Languages are not mixed: the Latin words in Japanese texts are on a short list,
+//! and the code of the screens and of the command line has no sentences.
 
 pub(crate) mod glossary;
 mod help;
@@ -14,8 +14,8 @@ use banzuke::words::Language;
 use crate::common::code;
 use literals::literals;
 
-/// Names of formats, programs, keys and signs, which are the same in every language; and what is
-/// typed as it stands: columns, commands, codes of tie-breaks.
+/// Names of formats, programs, keys and signs, which are the same in every
+/// language; and typed text: columns, commands, codes of tie-breaks.
 const SAME: &str = "Del \
     default light mono high contrast themes auto unicode ascii ASCII DIR alt ctrl enter page up main name reading club fg GF PO BYE ID \
     Banzuke banzuke English SHA Python SQL SQLite UTF Shift JIS CSV TSV JSON HTML Excel Markdown API PC PDF PATH rank \
@@ -27,8 +27,8 @@ const SAME: &str = "Del \
     use new wh USB KB MB semi final third place winners losers \
     PTS WIN WON DE SB BH KS GD GW GR RTNG TPN LOT";
 
-/// Words of Latin letters, two or more, that a Japanese text says by itself: what stands between
-/// grave accents or in a default, options, and places to be filled in are typed as they are.
+/// The words of two or more Latin letters in a Japanese text. Text between grave accents or in
+/// a default, options, and placeholders are skipped, since they are typed unchanged.
 pub(crate) fn latin(text: &str) -> BTreeSet<String> {
     let mut plain = String::new();
     let (mut typed, mut filled) = (false, 0_usize);
@@ -51,7 +51,7 @@ pub(crate) fn latin(text: &str) -> BTreeSet<String> {
     parts.filter(|part| part.len() > 1).map(str::to_owned).collect()
 }
 
-/// The texts of the words: what has moved to files, and what stands between quotes in code.
+/// The texts of the words: those in files, and string literals in code.
 fn words() -> Vec<(PathBuf, String)> {
     let mut all = texts("crates/words/src/words");
     all.retain(|(path, _)| !path.ends_with("tests.rs"));
@@ -67,8 +67,8 @@ fn words() -> Vec<(PathBuf, String)> {
     all
 }
 
-/// The lines of a file of words without names, cases and comments. The sounds and other words by which the palette finds
-/// a command are not shown.
+/// The lines of a file of words without names, cases and comments.
+/// Search words of the palette are not shown, and are skipped.
 fn said(text: &str) -> impl Iterator<Item = String> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let lines = lines.filter(|line| !line.contains(".reading =") && !line.contains(".also ="));
@@ -115,7 +115,7 @@ fn japanese_texts_say_nothing_in_english() {
     assert_eq!(english, Vec::<String>::new());
 }
 
-/// Two words with a space between them, in small letters: a piece of a sentence.
+/// Whether a text has two words in lower case with a space between them: part of a sentence.
 fn is_sentence(text: &str) -> bool {
     let bare = without_places(text);
     let words: Vec<&str> = bare.split(' ').collect();
@@ -123,7 +123,7 @@ fn is_sentence(text: &str) -> bool {
     words.windows(2).any(|pair| pair.iter().all(is_word))
 }
 
-/// A format without the places to be filled in.
+/// A format string without its placeholders.
 fn without_places(text: &str) -> String {
     let mut depth = 0_usize;
     let mut bare = String::new();
@@ -148,11 +148,11 @@ fn no_sentence_stands_outside_the_words() {
     assert_eq!(told, Vec::<String>::new());
 }
 
-/// Texts that are typed, and stand as they are in every language.
+/// Texts that are typed unchanged in every language.
 const COMMANDS: &[&str] = &["tables set … {name}", "tournament lengths"];
 
-/// Names of the players, clubs, events and desks in the catalogue of drawings, what is typed there,
-/// and the names of keys. Narrow columns cut them anywhere.
+/// Names of players, clubs, events and desks in the catalogue of scenes, typed
+/// text there, and names of keys. Narrow columns may cut them anywhere.
 pub(crate) const NAMES: &str = "\
     A name of sixty characters, as nobody has but somebody will enter \
     Alexander Maximilian von Hohenzollern Hohenstein Sigmaringen Habsburg Lothringen Waldenburg zu \

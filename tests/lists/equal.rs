@@ -1,4 +1,4 @@
-//! What a club exported is imported again equal, in each format that comes in; whatever came in twice changes nothing.
+//! A club's export is imported again equal, in each import format; a second import changes nothing.
 
 use proptest::prelude::*;
 

@@ -1,18 +1,18 @@
-//! The lists: own names under the headings of real systems.
+//! The lists: invented names under the headings of real systems.
 
 use encoding_rs::{SHIFT_JIS, WINDOWS_1252};
 
 #[cfg(feature = "workbooks")]
 use super::workbook;
 
-/// What a list holds.
+/// The content of a list.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
     Players,
     Results,
 }
 
-/// How a list is written.
+/// The encoding of a list.
 #[derive(Clone, Copy)]
 enum Code {
     Utf8,
@@ -26,7 +26,7 @@ enum Code {
     Ods,
 }
 
-/// A list, what answers it asks for, and what is in the club then.
+/// A list, the answers that it needs, and the expected content of the club.
 pub(super) struct List {
     pub(super) file: &'static str,
     pub(super) kind: Kind,

@@ -1,5 +1,5 @@
-//! Lists as people have them: the headings of forms, federations and spreadsheets in both languages, none edited. Each is
-//! imported in at most two answers, by command and on the screen, and a second time in none.
+//! Realistic lists: the unedited headings of forms, federations and spreadsheets in both languages. Each is
+//! imported with at most two answers, by command and on the screen, and a second time with none.
 
 mod equal;
 mod made;
@@ -17,12 +17,12 @@ use crate::common::shell::Shell;
 use crate::common::{Hall, add_player, temp_folder};
 use crate::tui::front::Front;
 
-/// The options that answer, each with its value.
+/// The number of answering options, each with its value.
 fn answers(list: &List) -> usize {
     list.options.split_whitespace().filter(|word| word.starts_with("--")).count()
 }
 
-/// All that the club has of players and matches.
+/// All data of the club about players and matches.
 fn contents(shell: &Shell) -> String {
     let [players, matches, ranking] = ["players --birth-dates", "matches", "ranking"]
         .map(|what| shell.data(&format!("export {what}")));
@@ -94,7 +94,7 @@ fn each_list_is_imported_on_the_screen_in_at_most_two_answers_and_again_in_none(
     }
 }
 
-/// A heading that means nothing is shown with its first values, and given a meaning with one key.
+/// An unknown heading is shown with its first values, and gets a meaning with one key.
 #[test]
 fn an_unknown_column_is_given_a_meaning_and_the_choice_is_kept() {
     let shell = Shell::new();
@@ -139,7 +139,7 @@ fn an_unknown_column_is_given_a_meaning_and_the_choice_is_kept() {
     assert_eq!(reading.as_deref(), Some("アオキ ミドリ"));
 }
 
-/// Rows that ask are written to a file; what is decided there is done, and remembered.
+/// Doubtful rows are written to a file; the decisions in it are applied, and remembered.
 #[test]
 fn decisions_are_written_to_a_file_and_remembered() {
     let shell = Shell::new();
@@ -180,7 +180,7 @@ fn decisions_are_written_to_a_file_and_remembered() {
     assert_eq!(shell.data("duplicates --format csv").lines().count(), 1, "they were told apart");
 }
 
-/// A list of results that grows: known rows are passed over, changed ones corrected, new ones recorded.
+/// A growing list of results: known rows are skipped, changed ones corrected, new ones recorded.
 #[test]
 fn a_file_that_has_grown_records_what_is_new_and_corrects_what_changed() {
     let shell = Shell::new();
@@ -206,7 +206,7 @@ fn a_file_that_has_grown_records_what_is_new_and_corrects_what_changed() {
     assert_eq!(contents(&shell), before);
 }
 
-/// One row twice is asked about, and once answered no more.
+/// A row that occurs twice is asked about, until it is answered.
 #[test]
 fn the_same_row_twice_is_asked_about() {
     let shell = Shell::new();
@@ -223,7 +223,7 @@ fn the_same_row_twice_is_asked_about() {
     }
 }
 
-/// JSON of other programs is named as such, never taken for a list of cells.
+/// JSON of other programs is reported as such, never taken for a list of cells.
 #[test]
 fn json_of_other_programs_is_refused_as_json() {
     let shell = Shell::new();
@@ -253,7 +253,8 @@ fn an_import_that_is_only_rehearsed_says_so_on_standard_output() {
     assert!(told.starts_with("取り込むと次のようになります：1人を登録\n"), "{told}");
 }
 
-/// What cannot be seen or turns letters around is refused with a sentence, wherever a name is typed.
+/// Invisible characters, and those that change the direction of
+/// text, are refused with a sentence wherever a name is typed.
 #[test]
 fn names_that_cannot_be_shown_are_refused() {
     let shell = Shell::new();
@@ -266,7 +267,7 @@ fn names_that_cannot_be_shown_are_refused() {
     }
 }
 
-/// What a club exports changes nothing when it comes back.
+/// Importing a club's own export changes nothing.
 #[test]
 fn what_a_club_exported_is_known_to_it() {
     let shell = Shell::new();
@@ -293,7 +294,7 @@ fn what_a_club_exported_is_known_to_it() {
     }
 }
 
-/// A result that names one of two namesakes asks which, by number in the file of decisions.
+/// A result with the name of two players asks which is meant, by number in the file of decisions.
 #[test]
 fn a_name_of_two_players_asks_who_of_them_it_is() {
     let shell = Shell::new();
@@ -308,8 +309,8 @@ fn a_name_of_two_players_asks_who_of_them_it_is() {
     assert!(shell.data("export matches").contains(",佐藤 健,Ada,P0002-1,"));
 }
 
-/// What a row is answered is kept where neither an alias nor a judgement says it: the list asks no second time, nor does
-/// a later one with the same row.
+/// The answer for a row is stored if neither an alias nor a verdict expresses it:
+/// the list does not ask again, nor does a later one with the same row.
 #[test]
 fn each_answer_to_a_row_is_given_once() {
     let people = ["player add 'Thomas Brown'", "player add Ada --born 1980-01-01"];
@@ -357,7 +358,7 @@ fn each_answer_to_a_row_is_given_once() {
     }
 }
 
-/// A row that was left out before can be registered after all.
+/// A row that was skipped before can still be registered.
 #[test]
 fn a_kept_answer_is_shown_and_can_be_changed() {
     let folder = temp_folder();
@@ -378,7 +379,7 @@ fn a_kept_answer_is_shown_and_can_be_changed() {
     }
 }
 
-/// A copy of a list under another name goes on with the event that the first one began, once the operator says so.
+/// A copy of a list under another name continues the event of the first one, after the operator's confirmation.
 #[test]
 fn a_list_saved_under_another_name_asks_whether_it_goes_on() {
     let header = "date,player,player,score\n";
@@ -422,7 +423,7 @@ fn a_list_saved_under_another_name_asks_whether_it_goes_on() {
     assert_eq!(names, ["ladder 2026-11-07", "ladder 2026-11-14"], "{}", front.text());
 }
 
-/// A year alone, a day to come and one before 1900 are asked about, once for files with the same headings.
+/// A year alone, a future day and one before 1900 are asked about, once for files with the same headings.
 #[test]
 fn births_that_are_no_day_of_a_life_are_asked_about_once() {
     for (choice, keeps_years) in [("leave-out", false), ("year", true)] {
@@ -444,7 +445,7 @@ fn births_that_are_no_day_of_a_life_are_asked_about_once() {
     }
 }
 
-/// A column that was given a meaning on the screen has it in next week's file of the same headings.
+/// A column that got a meaning on the screen keeps it in next week's file with the same headings.
 #[test]
 fn a_column_chosen_on_the_screen_is_chosen_for_later_files() {
     let folder = temp_folder();
@@ -472,7 +473,7 @@ fn a_column_chosen_on_the_screen_is_chosen_for_later_files() {
     assert_eq!(readings, read);
 }
 
-/// A choice for the file as a whole has a row of its own, above unknown columns, where it is made anew.
+/// A choice for the whole file has a row of its own, above unknown columns, where it can be changed.
 #[test]
 fn a_choice_for_the_file_is_made_anew_beside_unknown_columns() {
     let folder = temp_folder();

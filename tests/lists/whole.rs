@@ -1,4 +1,4 @@
-//! No row of a list is lost: rows read are rows recorded and rows passed over with a note, or the file is refused by line.
+//! No row of a list is lost: every row is recorded or skipped with a note, or the file is refused with the line.
 
 use banzuke::club::{Club, Place, Seq};
 use banzuke::domain::progress::NoProgress;

@@ -1,5 +1,5 @@
-//! Workbooks as people make them: a sheet to read first, and a heading merged over the list of the second. The first date
-//! is a cell with a format, all others lost theirs and are serial numbers.
+//! Realistic workbooks: first a sheet with instructions, then a sheet with a merged heading over
+//! its list. The first date has a date format; all others lost it and are serial numbers.
 
 use std::io::{Cursor, Write as _};
 
@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 use zip::write::SimpleFileOptions;
 
-/// The day that a spreadsheet counts from.
+/// The number of days since the day that spreadsheets count from.
 fn serial(cell: &str) -> Option<i64> {
     let day: NaiveDate = cell.parse().ok()?;
     Some((day - NaiveDate::from_ymd_opt(1899, 12, 30)?).num_days())

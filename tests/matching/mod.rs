@@ -1,19 +1,19 @@
-//! Pairs of names that must or must not be taken for one person, and a registry with duplicates of which the truth is known.
+//! Pairs of names that must or must not count as one person, and a registry with known duplicates.
 
 mod pairs;
 mod registry;
 mod synthetic;
 
-/// How often a judge of pairs was right.
+/// The counts of right and wrong judgements of pairs.
 #[derive(Debug, Default, Clone, Copy)]
 struct Tally {
-    /// One person, and found.
+    /// One person, found.
     hits: u32,
-    /// One person, and missed.
+    /// One person, missed.
     missed: u32,
-    /// Two people, taken for one.
+    /// Two people, judged as one.
     wrong: u32,
-    /// Two people, and left alone; unknown (0) where only pairs that were found are counted.
+    /// Two people, not paired; unknown (0) if only found pairs are counted.
     apart: u32,
 }
 
@@ -44,7 +44,7 @@ impl Tally {
     }
 }
 
-/// `of` as a part of both.
+/// `of` as a share of both.
 fn part(of: u32, rest: u32) -> f64 {
     f64::from(of) / f64::from(of + rest)
 }

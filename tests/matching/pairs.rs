@@ -1,4 +1,4 @@
-//! Pairs of names, each with what a registrar would want.
+//! Pairs of names, each with the expected judgement.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use banzuke::domain::matching::{Band, Commonness, Person, compare};
 
 use super::Tally;
 
-/// Judges every pair of a file by name alone; prints those that came out wrong.
+/// Judges every pair of a file by name alone; prints the wrong judgements.
 #[expect(clippy::print_stdout, reason = "shown when the test fails")]
 fn judged(path: &Path, common: &Commonness) -> Tally {
     let mut tally = Tally::default();

@@ -1,4 +1,4 @@
-//! Duplicates of a registry of which the truth is known.
+//! Duplicates in a registry with known identities.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -26,7 +26,7 @@ fn at<'p>(people: &'p [Person]) -> impl Fn(u32) -> Option<&'p Person> + Sync {
     |id| people.get(id as usize)
 }
 
-/// How the pairs found compare with the truth; what went wrong is printed, by its kind.
+/// Compares the found pairs with the truth; prints the errors by their kind.
 #[expect(clippy::print_stdout, reason = "shown when the test fails")]
 fn tally(entered: &[Entered], found: &[Pair]) -> Tally {
     let mut owners: HashMap<u32, Vec<u32>> = HashMap::new();
@@ -60,7 +60,7 @@ fn tally(entered: &[Entered], found: &[Pair]) -> Tally {
     tally
 }
 
-/// Found by the likeness of the names alone, and by the odds of the default list.
+/// The results by the likeness of the names alone, and by the odds of the default list.
 fn duplicates_found(seed: u64, records: usize) -> [Tally; 2] {
     let entered = registry(seed, records);
     let people = people(&entered);

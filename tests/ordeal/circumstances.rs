@@ -1,5 +1,5 @@
-//! A screen, commands and a display at one file, whatever happens to the file meanwhile: after each step all that is said
-//! is compared with what the file holds.
+//! A screen, commands and a display on one file, while all kinds of things happen to the
+//! file: after each step all messages are compared with the content of the file.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -32,7 +32,7 @@ use crate::cli::{Shell, text};
 use crate::common::trials::size;
 use crate::common::{add_player, stamp, temp_folder};
 
-/// Names from left over letters, as from an archive of another system, are names of files too.
+/// Names in foreign encodings, as from an archive of another system, are valid file names too.
 const NAMES: [&[u8]; 3] = [b"club.db", "クラブ.db".as_bytes(), b"\x83N\x83\x89\x83u.db"];
 
 /// Something that happens.
@@ -52,16 +52,16 @@ enum Step {
     ReadOwnFile,
     ReplaceByOlderCopy,
     ReplaceByOtherClub,
-    /// The log of another club lies beside the file.
+    /// The log of another club is put next to the file.
     LayForeignLog,
-    /// The power goes, and the program starts again with what is on the disk.
+    /// Power is cut, and the program starts again with the content of the disk.
     CutPower,
     CutPowerAndLayOlderCopy,
     ComeToNewerVersion,
     ComeBackToVersion,
     TakeFolderAway,
     PutFolderBack,
-    /// A program that takes itself for the last writes the log into the file and removes it.
+    /// A program that believes to be the last one writes the log into the file and removes it.
     DeleteLog,
 }
 
@@ -72,7 +72,7 @@ use Step::{
     RegisterOnSlowDisk, ReplaceByOlderCopy, ReplaceByOtherClub, TakeFolderAway,
 };
 
-/// How many steps a run has.
+/// The number of steps in a run.
 const LONG: usize = 14;
 
 /// An afternoon with one file.
@@ -83,7 +83,7 @@ struct Afternoon {
     name: &'static OsStr,
     screen: Option<Screen>,
     display: Option<Desk>,
-    /// The sentence that stays on the screen.
+    /// The message that stays on the screen.
     alarm: Option<String>,
     /// Names whose registration was acknowledged.
     acknowledged: BTreeSet<String>,
@@ -92,7 +92,7 @@ struct Afternoon {
     is_away: bool,
     is_newer: bool,
     count: usize,
-    /// The steps and messages so far, for a failure.
+    /// The steps and messages so far, for failures.
     told: Vec<String>,
 }
 
@@ -125,7 +125,7 @@ impl Afternoon {
         self.outer.path().join("hall")
     }
 
-    /// Where the folder is now.
+    /// The present path of the folder.
     fn whereabouts(&self) -> PathBuf {
         self.outer.path().join(if self.is_away { "away" } else { "hall" })
     }
@@ -153,7 +153,7 @@ impl Afternoon {
         format!("Q{}{}", letters.collect::<String>(), self.count)
     }
 
-    /// Registers somebody by a command, on the disk as it is planned.
+    /// Registers a player by a command, on the disk with this plan.
     fn command(&mut self, plan: Option<Plan>) {
         if self.is_away {
             // It would begin another club where the folder was.
@@ -194,7 +194,7 @@ impl Afternoon {
         }
     }
 
-    /// The screen looks at the file, as it does every half second.
+    /// The screen checks the file, as it does every half second.
     fn look(&mut self) {
         let Some(screen) = &mut self.screen else { return };
         let outcome = screen.perform(DeskTask::follow().into());
@@ -219,14 +219,14 @@ impl Afternoon {
         assert!(!promises.contains("everything is recorded"), "{:#?}", self.told);
     }
 
-    /// An entry that was just acknowledged stands in the file that lies there.
+    /// Asserts that an entry that was just acknowledged is in the present file.
     #[track_caller]
     fn is_there(&self, name: &str) {
         let held = self.names_in(&self.club());
         assert!(held.contains(name), "{name} is told and not there: {held:?}\n{:#?}", self.told);
     }
 
-    /// The players in a file with what lies beside it, read without touching either.
+    /// The players in a file and its log, read without changing either.
     fn names_in(&self, club: &Path) -> BTreeSet<String> {
         let Some(entries) = self.entries(club) else { return BTreeSet::new() };
         entries.iter().flat_map(|entry| names_of(entry)).collect()
@@ -255,7 +255,7 @@ impl Afternoon {
         names
     }
 
-    /// Nothing acknowledged is lost, nothing refused is there, and the screen says how it is.
+    /// Asserts that nothing acknowledged is lost, nothing refused is there, and the screen reports the state.
     fn judge(&mut self) {
         self.look();
         if let Some(display) = &mut self.display {
@@ -346,7 +346,7 @@ impl Afternoon {
         }
     }
 
-    /// Another file is moved into the place of the club's. Without a desk at it nobody can keep what it lacks.
+    /// Moves another file into the place of the club's. Without a desk on it, the lost entries cannot be kept.
     fn replace(&mut self, step: Step, other: &Path) {
         // A log that a newer program has left is not ours to judge: another club's file beside it is refused.
         if self.is_away || self.is_newer && step == ReplaceByOtherClub {
@@ -375,7 +375,7 @@ impl Afternoon {
         }
     }
 
-    /// Somebody has overwritten a file that no desk had open.
+    /// A file that no desk had open was overwritten.
     fn forget_what_is_gone(&mut self) {
         let mut all = self.kept();
         all.extend(self.names_in(&self.club()));
@@ -390,7 +390,7 @@ impl Afternoon {
         }
     }
 
-    /// The content of the disk goes on in another folder, as after the machine was started again.
+    /// The content of the disk is used in another folder, as after a restart of the machine.
     fn cut_power(&mut self, step: Step, other: &Path) {
         // A log that a newer program left is for that program to tell.
         if self.is_away || self.is_newer && step == CutPowerAndLayOlderCopy {
@@ -474,7 +474,7 @@ fn with(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// A copy of a file and of the log beside it, by another program: a descriptor closed here would drop the locks of desks.
+/// A copy of a file and its log, by another program: closing a descriptor here would drop the locks of desks.
 fn copied(club: &Path) -> Option<(TempDir, PathBuf)> {
     let folder = temp_folder();
     let copy = folder.path().join("copy.db");
@@ -488,7 +488,7 @@ fn copied(club: &Path) -> Option<(TempDir, PathBuf)> {
     Some((folder, copy))
 }
 
-/// Another club, at rest, and a log of its own.
+/// Another club, at rest, with a log of its own.
 fn another_club() -> TempDir {
     let folder = temp_folder();
     let path = folder.path().join("theirs.db");

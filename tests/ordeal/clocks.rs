@@ -1,4 +1,4 @@
-//! Clocks that jump: years back, years ahead, between one entry and the next.
+//! Clocks that jump: years back or ahead, between one entry and the next.
 
 use banzuke::club::Seq;
 use banzuke::desk::Stamp;
@@ -11,7 +11,7 @@ use crate::cli::text;
 use crate::common::{Hall, stamp};
 use crate::files;
 
-/// Times of a clock with an empty battery, with a mistyped year, or set by somebody.
+/// Times of a clock with an empty battery, with a mistyped year, or set by hand.
 const CLOCKS: [&str; 7] = [
     "2026-11-21T09:00:00Z",
     "1970-01-01T00:00:00Z",
@@ -26,8 +26,8 @@ fn time(turn: usize) -> DateTime<Utc> {
     CLOCKS[turn % CLOCKS.len()].parse().expect("a time")
 }
 
-/// The journal of every kind of action, each entry by another clock: the same club but for the
-/// times, and undo and redo take back what they would anyway.
+/// The journal with every kind of action, each entry by another clock: the
+/// club is the same but for the times, and undo and redo work as usual.
 #[test]
 fn clocks_that_jump_reorder_nothing() {
     let mut hall = Hall::new();
@@ -58,7 +58,7 @@ fn clocks_that_jump_reorder_nothing() {
     assert_eq!(*other.club(), expected);
 }
 
-/// Commands by such clocks: the day of play is what the clock shows, the journal goes by its numbers.
+/// Commands with such clocks: the day of play is the clock's, and the journal is ordered by its numbers.
 #[test]
 fn commands_by_clocks_that_jump_are_recorded_as_they_come() {
     let shell = script::shell();

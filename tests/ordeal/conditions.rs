@@ -1,4 +1,4 @@
-//! Disks that are full, read-only or slow, seen from a screen that stays open and from commands.
+//! Disks that are full, read-only or slow, seen from an open screen and from commands.
 
 use std::fs::File;
 use std::io::Write as _;
@@ -15,7 +15,7 @@ use crate::pty::Terminal;
 
 const SIZE: (u16, u16) = (24, 80);
 
-/// A disk of its own that is full when a large file lies there too.
+/// A disk of its own that is full as soon as a large file is on it.
 struct SmallDisk(TempDir);
 
 impl SmallDisk {
@@ -55,7 +55,7 @@ impl Drop for SmallDisk {
     }
 }
 
-/// The program in a terminal, ready to register somebody.
+/// The program in a terminal, ready to register a player.
 pub(super) fn screen(
     folder: &Path,
     club: &Path,
@@ -75,7 +75,7 @@ pub(super) fn screen(
     terminal
 }
 
-/// Types a name into the form, instead of what stands there, and sends it.
+/// Types a name into the form, replacing the old text, and sends it.
 pub(super) fn register(terminal: &mut Terminal, name: &str) {
     terminal.send(&format!("\x15{name}\r"));
 }
@@ -84,7 +84,7 @@ fn names(club: &Path) -> usize {
     sound(club).len()
 }
 
-/// The message of a command that should register somebody and cannot.
+/// The message of a command that cannot register a player.
 fn refused(club: &Path, language: &str, more: &[(&str, PathBuf)]) -> String {
     let shell = Shell::new();
     let mut command = shell.command(&format!("--lang {language} player add Cid"));
@@ -94,8 +94,8 @@ fn refused(club: &Path, language: &str, more: &[(&str, PathBuf)]) -> String {
     text(&output.stderr)
 }
 
-/// Checks the messages in both languages, on an open screen and by commands, while a disk is as it is; and that all goes on
-/// once it is as it should be.
+/// Checks the messages in both languages, on an open screen and by commands,
+/// while a disk has a fault; and that all continues when the fault is gone.
 fn is_told(
     (folder, club): (&Path, &Path),
     more: &[(&'static str, PathBuf)],
@@ -177,7 +177,7 @@ fn a_disk_that_was_locked_or_breaks_is_told_as_what_it_is() {
     }
 }
 
-/// A disk that is locked already when the screen is opened: nobody can lock one that is written to.
+/// A disk that is already read-only when the screen is opened: a disk in use cannot be locked.
 #[test]
 #[ignore = "needs the right to mount"]
 fn a_mounted_disk_that_is_read_only_is_told_and_unlocked_lets_work_go_on() {
@@ -203,7 +203,7 @@ fn a_mounted_disk_that_is_read_only_is_told_and_unlocked_lets_work_go_on() {
     }
 }
 
-/// Both languages, and a folder that comes back as it was.
+/// In both languages, with a folder that comes back unchanged.
 #[test]
 fn a_folder_that_goes_away_under_an_open_screen_is_told_and_back_again_lets_work_go_on() {
     for (language, told) in
@@ -229,8 +229,8 @@ fn a_folder_that_goes_away_under_an_open_screen_is_told_and_back_again_lets_work
     }
 }
 
-/// Nothing is acknowledged before the disk has it, the screen says meanwhile that it is at work,
-/// and keys that were pressed ahead are not lost.
+/// Nothing is acknowledged before it is on the disk, the screen meanwhile
+/// shows that it is working, and keys pressed early are not lost.
 #[test]
 fn a_slow_disk_is_waited_for_while_the_screen_stays_awake() {
     let disk = FailingDisk::new();

@@ -1,4 +1,4 @@
-//! Processes that are killed at any moment, over every kind of action: workers with a desk, and commands.
+//! Processes killed at any moment, during every kind of action: workers with a desk, and commands.
 
 use std::collections::BTreeSet;
 use std::io::Read as _;
@@ -15,14 +15,14 @@ use crate::common::kind;
 use crate::common::trials::size;
 use crate::files;
 
-/// A moment before a time, by chance.
+/// A random moment before a time.
 pub(super) fn moment_within(time: Duration) -> Duration {
     let part = u32::try_from(Environment::default().lots() % 1000).expect("below a thousand");
     time * part / 1000
 }
 
-/// Each worker goes on where the one before was killed, sends the last operation again and then
-/// those to come, one of which was perhaps on its way.
+/// Each worker continues where the one before was killed: it sends the last operation
+/// again and then the later ones, one of which may already have been sent.
 #[test]
 fn a_desk_killed_at_any_moment_loses_nothing_and_doubles_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -58,7 +58,7 @@ fn a_desk_killed_at_any_moment_loses_nothing_and_doubles_nothing() {
     println!("{runs} desks killed at {} places, {} entries", interrupted.len(), written.len());
 }
 
-/// The killer of a worker from within: a disk on which a call is its last, every third time.
+/// Every third time a worker is killed from within, by a disk on which some call is its last.
 #[cfg(target_os = "linux")]
 fn deadly(folder: &std::path::Path, run: usize) -> Deadly {
     use super::disk::{DEATH, FailingDisk, Plan, TORN_DEATH};
@@ -84,7 +84,7 @@ impl Deadly {
     }
 }
 
-/// Elsewhere they are only killed from outside.
+/// On other systems they are only killed from outside.
 #[cfg(not(target_os = "linux"))]
 struct Deadly;
 
@@ -104,7 +104,7 @@ fn deadly(_folder: &std::path::Path, _run: usize) -> Deadly {
     Deadly
 }
 
-/// The message of a command before it was killed, and how long it took where it was not.
+/// The message of a command before it was killed, and its duration if it was not.
 fn killed(mut command: Command, after: Option<Duration>) -> (String, Duration) {
     let start = Instant::now();
     command.stdout(Stdio::null()).stderr(Stdio::piped());

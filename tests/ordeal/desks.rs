@@ -1,4 +1,4 @@
-//! Many desks on one file, with everything that is decided at desks.
+//! Many desks on one file, with every kind of decision.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,7 @@ fn file(folder: &Path) -> PathBuf {
     folder.join("club.db")
 }
 
-/// The content of a desk in the end: the digest of its journal, its journal, and every rating to the bit.
+/// The final content of a desk: the digest of its journal, its journal, and every rating to the bit.
 fn summary(desk: &Desk) -> String {
     let digest = [format!("{}\n", desk.head().1.0)];
     let lines = desk.entries().iter().map(|entry| entry.to_line() + "\n");
@@ -60,7 +60,7 @@ fn summary(desk: &Desk) -> String {
     digest.into_iter().chain(lines).chain(bits).collect()
 }
 
-/// A club with enough to do for everybody.
+/// A club with enough work for all.
 fn opening() -> Vec<Action> {
     let players = (1..=16).map(|number| add_player(PlayerId(number), &format!("player {number}")));
     let [ladder, cup] = [1, 2].map(TournamentId);
@@ -74,7 +74,7 @@ fn opening() -> Vec<Action> {
         .collect()
 }
 
-/// Works as one of several desks until it has made so many entries, then waits until all have.
+/// Works as one of several desks until it has made this many entries, then waits until all have.
 pub(super) fn work(folder: &Path, seed: u64, entries: u64) {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut desk =

@@ -1,5 +1,4 @@
-//! A disk that fails as it is told to: `failing_disk.c`, compiled here and put before the C
-//! library of a process.
+//! A disk that fails by a plan: `failing_disk.c`, compiled here and loaded before the C library of a process.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,22 +8,22 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-/// Numbers of the system for what goes wrong.
+/// The error numbers of the system for faults.
 pub(super) const BROKEN: i32 = 5;
 pub(super) const FULL: i32 = 28;
 pub(super) const LOCKED: i32 = 30;
-/// Half of the data is written, and said so.
+/// Half of the data is written, and this is reported.
 pub(super) const SHORT: i32 = 9999;
 /// The process is killed before the call, or in the middle of a write.
 pub(super) const DEATH: i32 = 9998;
 pub(super) const TORN_DEATH: i32 = 9997;
-/// The call waits until the plan is another.
+/// The call waits until the plan changes.
 pub(super) const WAIT: i32 = 9996;
 
-/// Whatever changes the disk: writes, syncs, truncations, openings to write, renames, removals, new folders.
+/// All calls that change the disk: writes, syncs, truncations, openings to write, renames, removals, new folders.
 pub(super) const CHANGES: &str = "wstorum";
 
-/// Which calls go wrong, and how.
+/// The calls that fail, and how.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     pub(super) first: usize,
@@ -32,17 +31,17 @@ pub(super) struct Plan {
     pub(super) last: usize,
     pub(super) what: i32,
     pub(super) kinds: &'static str,
-    /// Milliseconds that every sync takes.
+    /// The duration of every sync in milliseconds.
     pub(super) delay: u32,
 }
 
 impl Plan {
-    /// The one call goes wrong.
+    /// One call fails.
     pub(super) fn once(at: usize, what: i32) -> Self {
         Self { first: at, step: 1, last: at, what, kinds: CHANGES, delay: 0 }
     }
 
-    /// That call does, and all that come later.
+    /// A call and all later ones fail.
     pub(super) fn from(at: usize, what: i32) -> Self {
         Self { last: 1 << 40, ..Self::once(at, what) }
     }
@@ -55,13 +54,13 @@ pub(super) struct Call {
     /// `x` is one that was made to fail.
     pub(super) kind: char,
     pub(super) offset: usize,
-    /// The file; where something was renamed or linked, the old name and the new.
+    /// The file; for a rename or link, the old name and the new.
     pub(super) paths: Vec<PathBuf>,
     /// The bytes written.
     pub(super) data: Vec<u8>,
 }
 
-/// A folder that lies on such a disk.
+/// A folder on such a disk.
 pub(super) struct FailingDisk {
     control: TempDir,
     folder: PathBuf,
@@ -75,7 +74,7 @@ impl FailingDisk {
         Self { _own: Some(own), ..disk }
     }
 
-    /// Such a disk under a folder that is there.
+    /// Such a disk under an existing folder.
     pub(super) fn under(folder: &Path) -> Self {
         let control = tempfile::tempdir().expect("a folder");
         Self { control, folder: folder.canonicalize().expect("a path"), _own: None }
@@ -100,7 +99,7 @@ impl FailingDisk {
         ]
     }
 
-    /// Puts the disk under a process that is about to start.
+    /// Puts the disk under a process that will be started.
     pub(super) fn put_under(&self, command: &mut Command) {
         command.envs(self.environment());
     }
@@ -124,7 +123,7 @@ impl FailingDisk {
         self.control.path().join("log").exists()
     }
 
-    /// The path of the call that waits, once it was the last one made.
+    /// The path of the waiting call, once it is the last one made.
     pub(super) fn waits_at(&self) -> Option<PathBuf> {
         let log = fs::read(self.control.path().join("log")).ok()?;
         let last = log.windows(2).rposition(|begin| begin == b"x ")?;
@@ -132,7 +131,7 @@ impl FailingDisk {
         head.ends_with(&format!(" {}", path.len())).then(|| path.into())
     }
 
-    /// The calls made since the last time somebody asked.
+    /// The calls since the last time they were asked for.
     pub(super) fn calls(&self) -> Vec<Call> {
         let log = self.control.path().join("log");
         let text = fs::read(&log).unwrap_or_default();
@@ -158,7 +157,7 @@ impl FailingDisk {
     }
 }
 
-/// Waits for something that another process does.
+/// Waits for an effect of another process.
 #[track_caller]
 pub(super) fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
     let start = Instant::now();
@@ -171,18 +170,18 @@ pub(super) fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// How many of the calls a plan counts.
+/// The number of calls that a plan counts.
 pub(super) fn counted(calls: &[Call]) -> usize {
     // A file that is created was opened, a link counts as a renaming.
     calls.iter().filter(|call| "wstorumcl".contains(call.kind)).count()
 }
 
-/// How many were made to fail.
+/// The number of calls that were made to fail.
 pub(super) fn failed(calls: &[Call]) -> usize {
     calls.iter().filter(|call| call.kind == 'x').count()
 }
 
-/// The library, compiled once a run.
+/// The library, compiled once for each run.
 fn library() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {

@@ -1,4 +1,4 @@
-//! Every call to the disk that a command makes fails once, and from there on.
+//! Every disk call of a command fails once, and permanently.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -17,10 +17,10 @@ use crate::cli::{Shell, text};
 use crate::common::kind;
 use crate::common::trials::one_of;
 
-/// The faults, by turns.
+/// The faults, in turn.
 const FAULTS: [i32; 7] = [BROKEN, FULL, -BROKEN, LOCKED, -FULL, SHORT, DEATH];
 
-/// The findings, for the figures.
+/// The findings, for the report.
 #[derive(Debug, Default)]
 struct Found {
     points: usize,
@@ -28,7 +28,7 @@ struct Found {
     there_though_refused: usize,
 }
 
-/// The files of a folder, backups included, so that a command can be given again and again.
+/// The files of a folder, with backups, so that a command can be repeated.
 struct Before(BTreeMap<PathBuf, Vec<u8>>);
 
 impl Before {
@@ -62,7 +62,7 @@ fn run(shell: &Shell, disk: &FailingDisk, line: &str) -> Output {
     command.output().expect("the program ran")
 }
 
-/// The message of the program, without the names of the folder; there is one where it fails.
+/// The message of the program, without the names of the folder; a failure must have one.
 #[track_caller]
 fn said(output: &Output, line: &str) -> Option<String> {
     let told = text(&output.stderr);
@@ -74,8 +74,8 @@ fn said(output: &Output, line: &str) -> Option<String> {
     Some(what.unwrap_or_else(|| panic!("{line} says {told:?}")).to_owned())
 }
 
-/// Gives one command with one fault. The entry is there, whole, or it is not; where it was
-/// acknowledged, it is; and where it is not, the command works once the disk does.
+/// Runs one command with one fault. The entry is there completely or not at all; if it was
+/// acknowledged, it is there; and if it is not, the command works once the disk does.
 fn suffers(
     shell: &Shell,
     disk: &FailingDisk,
@@ -110,7 +110,7 @@ fn suffers(
     }
 }
 
-/// A disk that goes on failing is told as what it is; of one that failed once, at least that.
+/// A disk that keeps failing is reported with the right cause; one that failed once is at least reported.
 #[track_caller]
 fn names_the_cause(said: &str, plan: Plan) {
     let cause = match plan.what.abs() {
@@ -124,7 +124,7 @@ fn names_the_cause(said: &str, plan: Plan) {
     assert!(said.contains(cause) || is_once, "{plan:?}: {said}");
 }
 
-/// Whether entries decide the same; operations have names of their own every time.
+/// Whether entries have equal decisions; the names of operations differ every time.
 fn same(some: &[Arc<Entry>], others: &[Arc<Entry>]) -> bool {
     let decided = |entry: &Arc<Entry>| (entry.seq, entry.undoes, entry.actions.clone());
     some.iter().map(decided).eq(others.iter().map(decided))

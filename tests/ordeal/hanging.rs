@@ -1,4 +1,4 @@
-//! A drive that answers no more while a list on it is read, whose path somebody typed.
+//! A drive that stops answering while a list on it is read, from a typed path.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::pty::Terminal;
 
 const SIZE: (u16, u16) = (24, 80);
 
-/// A screen over a read that never ends: the one of that number of a list of a million bytes.
+/// A screen during a read that never ends: the `at`-th one of a list of a million bytes.
 fn hung(home: &Path, at: usize) -> (FailingDisk, Terminal) {
     let drive = home.join("drive");
     fs::create_dir(&drive).expect("a folder");
@@ -31,7 +31,7 @@ fn hung(home: &Path, at: usize) -> (FailingDisk, Terminal) {
     (disk, terminal)
 }
 
-/// Esc gives the screen back: its list is read no further.
+/// Esc returns to the screen: the list is not read any further.
 fn stop(terminal: &mut Terminal) {
     terminal.send("\x1b");
     terminal.wait_for("Stopped. Nothing was changed.");
@@ -39,7 +39,7 @@ fn stop(terminal: &mut Terminal) {
     terminal.wait("the screen before", |screen| !screen.contains("File: "));
 }
 
-/// `ended` waits for the process, and for a terminal as it was: the program left in order.
+/// `ended` waits for the process, and for a restored terminal: the program ended in order.
 #[test]
 fn a_read_that_hangs_keeps_no_program_from_being_left() {
     type Leave = fn(&mut Terminal);

@@ -1,4 +1,4 @@
-//! Changes that others make to a file in the very moment in which it is replaced, or its log written into it.
+//! Changes by others to a file at the very moment in which it is replaced, or its log is written into it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ use super::conditions::{register, screen};
 use super::disk::{FailingDisk, Plan, WAIT, until};
 use crate::cli::{Shell, text};
 
-/// The sentences that may be said while the file is replaced.
+/// The messages that are allowed while the file is replaced.
 const TRUE: [&str; 6] = [
     "the club's file was moved or replaced just now",
     "was replaced just now",
@@ -29,14 +29,14 @@ fn names(file: &Path) -> BTreeSet<String> {
     desk.club().registry().iter().map(|player| player.name.clone()).collect()
 }
 
-/// The files in a folder whose names hold this.
+/// The files in a folder with this in their names.
 fn called(folder: &Path, part: &str) -> Vec<PathBuf> {
     let files = folder.read_dir().expect("listed").map(|file| file.expect("a file").path());
     files.filter(|path| path.display().to_string().contains(part)).collect()
 }
 
-/// A command registers Cid while a restore waits before its call of that number. Gives what the command said; nothing
-/// where the restore has fewer calls.
+/// A command registers Cid while a restore waits before its call with that number.
+/// Returns the output of the command; none if the restore has fewer calls.
 fn come_to_a_restore(at: usize) -> Option<String> {
     let (shell, disk) = (Shell::new(), FailingDisk::new());
     let (club, copy) = (disk.club(), disk.folder().join("copy.db"));
@@ -82,7 +82,7 @@ fn whoever_comes_to_a_file_during_a_restore_hears_that_it_is_replaced() {
     assert!(moved(TRUE[0]) && moved(TRUE[3]), "{heard:#?}");
 }
 
-/// Before the end of the file is set, and before the log is emptied.
+/// Before the file is truncated, and before the log is emptied.
 #[test]
 fn a_file_moved_there_while_the_log_is_written_in_is_not_taken_for_the_open_one() {
     for (at, call) in [(1, "club.db"), (2, "club.db-wal")] {

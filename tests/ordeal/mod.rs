@@ -1,7 +1,7 @@
-//! Trials in which no event may lose anything: kills, disks that fail or are full, power cuts, many desks, clocks that jump.
+//! Trials in which nothing may be lost: kills, disks that fail or are full, power cuts, many desks, clocks that jump.
 //!
-//! The usual run tries a sample. `BANZUKE_LONG=100 cargo test --release --test main ordeal` tries everything; what it prints
-//! with `--nocapture` are the figures of `docs/RELIABILITY.md`.
+//! The usual run tries a sample. `BANZUKE_LONG=100 cargo test --release --test main ordeal`
+//! tries everything; with `--nocapture` it prints the numbers of `docs/RELIABILITY.md`.
 
 #[cfg(target_os = "linux")]
 mod circumstances;
@@ -37,7 +37,7 @@ use banzuke::desk::Desk;
 use banzuke::journal::Entry;
 use banzuke::journal::store::Missing;
 
-/// The entries of a file that must be sound; none if there is no file.
+/// The entries of a file that must be sound; none without a file.
 #[track_caller]
 fn sound(file: &Path) -> Vec<Arc<Entry>> {
     if !file.exists() {

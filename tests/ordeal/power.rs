@@ -1,5 +1,4 @@
-//! Power cuts: a write-ahead log cut and torn at every page, and a disk that keeps only what it
-//! was asked to keep.
+//! Power cuts: a write-ahead log cut and torn at every page, and a disk that keeps only synced data.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,7 +37,7 @@ fn logged(folder: &Path) -> (Vec<u8>, Vec<u8>) {
     (fs::read(&club).expect("the file"), fs::read(log_of(&club)).expect("a log"))
 }
 
-/// A club as it is found when the power is back.
+/// The number of entries in a club after the power cut.
 fn found(club: &[u8], log: &[u8]) -> usize {
     let folder = tempfile::tempdir().expect("a folder");
     let path = file(folder.path(), 0);
@@ -77,7 +76,7 @@ fn a_log_cut_or_torn_at_any_page_holds_whole_entries() {
     assert!(cuts >= 3 * (pages.len() / step));
 }
 
-/// Writes that were not synced are lost, all of them or some, in the order of the writes or not.
+/// Unsynced writes are lost, all or some of them, in order or not.
 #[test]
 fn what_was_acknowledged_had_reached_the_disk() {
     let disk = FailingDisk::new();

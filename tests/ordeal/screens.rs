@@ -1,4 +1,4 @@
-//! Screens in a terminal that are killed at any moment of a decision.
+//! Screens in a terminal, killed at any moment of a decision.
 
 use std::collections::BTreeSet;
 use std::thread;
@@ -16,8 +16,7 @@ use crate::pty::{Terminal, sent};
 use crate::tui::driver;
 use crate::tui::scenes::{self, Scene};
 
-/// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
-/// first.
+/// Scenes just before a decision, and the keys that make it; keys before a bar make earlier decisions.
 const DECISIONS: [(&str, &str); 71] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
@@ -99,7 +98,7 @@ const DECISIONS: [(&str, &str); 71] = [
     ("entries", "<space>"),
 ];
 
-/// The kinds of action that no screen decides: they are made by commands, or come in with a journal.
+/// The kinds of action that no screen decides: they are made by commands, or come from an imported journal.
 const NO_SCREEN: [&str; 8] = [
     "note_origin",
     "forbid_pair",
@@ -114,15 +113,15 @@ const NO_SCREEN: [&str; 8] = [
 /// The screens of the organiser's laptop: rows and columns.
 const SIZE: (u16, u16) = (24, 80);
 
-/// A decision, and what comes of it where nobody is killed.
+/// A decision, and its result if nothing is killed.
 struct Decision {
     scene: &'static Scene,
     /// The bytes that a terminal sends for the keys.
     pressed: String,
-    /// How many entries there are in the end, and before the first key.
+    /// The number of entries at the end, and before the first key.
     entries: usize,
     before: usize,
-    /// The message of the screen then, line by line.
+    /// The message on the screen at the end, line by line.
     told: Vec<String>,
     kinds: Vec<String>,
 }
@@ -149,8 +148,8 @@ impl Decision {
         Self { scene, pressed, entries: entries.len(), before, told, kinds }
     }
 
-    /// Plays it in a terminal that is killed after so long, or once it says what came of it. Says whether it was
-    /// acknowledged, whether it is there, and when it was killed.
+    /// Plays it in a terminal that is killed after this time, or as soon as the result is shown.
+    /// Returns whether it was acknowledged, whether it is there, and when it was killed.
     fn killed(&self, after: Option<Duration>) -> (bool, bool, Duration) {
         let home = tempfile::tempdir().expect("a folder");
         let club = home.path().join("club.db");

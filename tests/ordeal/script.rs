@@ -1,4 +1,4 @@
-//! An event of commands that decides everything that a command can decide.
+//! An event by commands that makes every decision that commands can make.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::cli::Shell;
 use crate::common::event_day::PLAYERS;
 
-/// One command a line. Each makes one entry.
+/// One command on each line. Each makes one entry.
 const SCRIPT: &str = "
     import players players.csv
     player add カラス --reading からす --club 函館 --alias crow --namesake
@@ -134,7 +134,7 @@ pub(super) fn shell() -> Shell {
     shell
 }
 
-/// A command on a club's file, not yet started.
+/// A command on a club's file, not started yet.
 pub(super) fn command(shell: &Shell, club: &Path, line: &str) -> Command {
     let mut command = shell.command(line);
     command.env("BANZUKE_DB", club);

@@ -1,11 +1,11 @@
-//! A desk that stays open while its disk fails: what it refuses it may do later.
+//! A desk that stays open while its disk fails: it may later do what it refused.
 
 use super::disk::{BROKEN, FULL, FailingDisk, LOCKED, Plan, SHORT, counted, failed};
 use super::worker::{Said, Worker, is_a_beginning};
 use crate::common::trials::{one_of, size};
 use crate::files;
 
-/// Goes through the journal of every kind of action. Gives how often something was refused.
+/// Replays the journal with every kind of action. Returns how often something was refused.
 fn goes_through(disk: &FailingDisk, mend_after: Option<usize>) -> usize {
     let mut worker = Worker::start(disk.folder(), "replay 1", disk.environment());
     let (mut written, mut refused, mut since) = (0, 0, 0);
@@ -38,7 +38,7 @@ fn goes_through(disk: &FailingDisk, mend_after: Option<usize>) -> usize {
     refused
 }
 
-/// Every call is one that fails in some run, though never two in a row.
+/// Every call fails in some run, but never two in a row.
 #[test]
 fn a_desk_that_stays_open_does_what_it_was_refused() {
     let step = 211;

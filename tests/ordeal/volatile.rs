@@ -1,5 +1,4 @@
-//! A disk with a memory that is lost when the power goes: it keeps what was synced, and of the
-//! rest whatever chance leaves.
+//! A disk with a cache that is lost in a power cut: it keeps synced data, and a random part of the rest.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +9,7 @@ use rand_chacha::rand_core::Rng as _;
 
 use super::disk::Call;
 
-/// The least that a disk writes whole.
+/// The smallest unit that a disk writes completely.
 const SECTOR: usize = 512;
 
 /// A change to what a file holds.
@@ -40,14 +39,14 @@ struct Content {
 
 type Names = BTreeMap<PathBuf, usize>;
 
-/// A folder on such a disk. Files are known by a number, names are kept for themselves.
+/// A folder on such a disk. Files have numbers; names are tracked separately.
 pub(super) struct Volatile {
     folder: PathBuf,
     files: Vec<Content>,
-    /// The names as programs see them, and as they were when the folder was synced last.
+    /// The names as programs see them, and as of the last sync of the folder.
     names: Names,
     kept: Names,
-    /// The names after each change since.
+    /// The names after each later change.
     since: Vec<Names>,
 }
 
@@ -58,7 +57,7 @@ impl Volatile {
         Self { folder: folder.to_owned(), files, names, kept, since: Vec::new() }
     }
 
-    /// A call reaches the disk.
+    /// Applies a call to the disk.
     pub(super) fn suffer(&mut self, call: &Call) {
         let path = &call.paths[0];
         match call.kind {
@@ -100,8 +99,8 @@ impl Volatile {
         self.files[self.names[path]].lost.push(change);
     }
 
-    /// Writes the rest to a folder: nothing that was not synced; or some of it by chance, sector by sector, and names up to
-    /// some change.
+    /// Writes the remains to a folder: without unsynced data, or with a
+    /// random part of it, sector by sector, and names up to some change.
     pub(super) fn power_cut(&self, mut chance: Option<&mut ChaCha8Rng>, to: &Path) {
         let names = chance.as_deref_mut().map_or(&self.kept, |chance| {
             let some = chance.next_u32() as usize % (self.since.len() + 1);
@@ -125,7 +124,7 @@ impl Volatile {
     }
 }
 
-/// Applies a change, or a part of it, or nothing.
+/// Applies a change, a part of it, or nothing.
 fn leave(change: &Change, content: &mut Vec<u8>, chance: &mut ChaCha8Rng) {
     match change {
         Change::Write(at, data) if chance.next_u32().is_multiple_of(4) => {

@@ -1,5 +1,5 @@
-//! Processes that work on a file: this very test binary, started again with a filter for
-//! [`worker`] and told in the environment what to do.
+//! Processes that work on a file: this test binary, started again with a
+//! filter for [`worker`] and instructions in the environment.
 
 use std::io::{BufRead as _, BufReader, Lines, Write as _};
 use std::path::{Path, PathBuf};
@@ -15,11 +15,10 @@ use crate::files;
 
 /// The folder that a worker works in.
 const FOLDER: &str = "BANZUKE_TEST_ORDEAL_FOLDER";
-/// How it works: `replay`, with the number of files at most, or `mixed`, with a seed and the
-/// number of entries.
+/// Its work: `replay`, with the largest number of files, or `mixed`, with a seed and the number of entries.
 const WORK: &str = "BANZUKE_TEST_ORDEAL_WORK";
 
-/// A file in which it notes what it says.
+/// A file in which it writes its messages.
 pub(super) const NOTES: &str = "BANZUKE_TEST_ORDEAL_NOTES";
 
 /// Plays a worker.
@@ -36,8 +35,8 @@ fn worker() {
     }
 }
 
-/// Says something past the capture of test output, so that it arrives at once; and in a file,
-/// where one is named.
+/// Prints a message past the capture of test output, so that it
+/// arrives at once, and into the file of messages if there is one.
 pub(super) fn say(line: &str) {
     if let Ok(file) = std::env::var(NOTES) {
         let opened = std::fs::OpenOptions::new().append(true).create(true).open(file);
@@ -46,7 +45,7 @@ pub(super) fn say(line: &str) {
     writeln!(std::io::stdout(), "ordeal: {line}").expect("somebody listens");
 }
 
-/// The file of one going through the journal.
+/// The file of one replay of the journal.
 pub(super) fn file(folder: &Path, round: u64) -> PathBuf {
     folder.join(format!("club-{round}.db"))
 }
@@ -60,8 +59,8 @@ pub(super) fn last(folder: &Path) -> u64 {
     round
 }
 
-/// Does what the journal of every kind of action says, entry by entry, and again on a new file,
-/// going on where an earlier worker was stopped. What that one did last is sent again.
+/// Performs the journal with every kind of action, entry by entry, and again on a new file,
+/// continuing where an earlier worker was stopped. The last operation of that one is sent again.
 fn replay(folder: &Path, rounds: u64) {
     let journal = files::journal();
     for round in last(folder)..rounds {
@@ -76,7 +75,7 @@ fn replay(folder: &Path, rounds: u64) {
     }
 }
 
-/// The operation by which an entry is sent, today as after any accident.
+/// The operation of an entry, the same in every run.
 pub(super) fn stamp(round: u64, entry: &Entry) -> Stamp {
     Stamp { at: entry.at, op: OpId(format!("{round}-{}", entry.seq)) }
 }
@@ -90,8 +89,7 @@ pub(super) fn send(desk: &mut Desk, stamp: &Stamp, entry: &Entry) -> Result<Seq,
     done.map(Option::unwrap_or_default)
 }
 
-/// Tries something until it succeeds. Each failure is told, and whoever listens says when to try
-/// again.
+/// Repeats an attempt until it succeeds. Each failure is reported, and the parent says when to try again.
 fn until_done<T>(mut attempt: impl FnMut() -> Result<T, DeskError>) -> T {
     loop {
         match attempt() {
@@ -104,7 +102,7 @@ fn until_done<T>(mut attempt: impl FnMut() -> Result<T, DeskError>) -> T {
     }
 }
 
-/// Waits until the worker is told to go on.
+/// Waits until the parent says to continue.
 pub(super) fn told() {
     let mut again = String::new();
     std::io::stdin().read_line(&mut again).expect("told when");
@@ -114,7 +112,7 @@ pub(super) fn told() {
 /// A message of a worker.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Said {
-    /// An entry of one file is there.
+    /// An entry of one file is written.
     Written(u64, usize),
     /// Something was not done.
     Refused(String),
@@ -144,7 +142,7 @@ impl Worker {
         Self { child, orders, output }
     }
 
-    /// The next line that is meant for us; none once the worker has ended.
+    /// The next line with a message; none once the worker has ended.
     pub(super) fn line(&mut self) -> Option<String> {
         self.output.find_map(|line| Some(line.expect("text").split_once("ordeal: ")?.1.to_owned()))
     }
@@ -170,7 +168,7 @@ impl Worker {
         self.child.wait().expect("gone");
     }
 
-    /// Waits for the end, which must be a good one.
+    /// Waits for the end, which must be a success.
     #[track_caller]
     pub(super) fn ended(self) {
         let output = self.child.wait_with_output().expect("it ended");
@@ -178,8 +176,8 @@ impl Worker {
     }
 }
 
-/// The file of a going through the journal holds the beginning of the journal and nothing twice;
-/// gives how many entries.
+/// Asserts that the file of a replay has the beginning of the
+/// journal and nothing twice; returns the number of entries.
 #[track_caller]
 pub(super) fn is_a_beginning(folder: &Path, round: u64) -> usize {
     let (held, journal) = (sound(&file(folder, round)), files::journal());

@@ -1,4 +1,4 @@
-//! Backups and exports onto a disk that gets full at any moment of it.
+//! Backups and exports to a disk that becomes full at any moment.
 
 use std::fs;
 
@@ -16,7 +16,7 @@ const COMMANDS: [(&str, &str); 5] = [
     ("journal export --birth-dates -o", "journal.jsonl"),
 ];
 
-/// Calls that need room: once, and for a disk that stays full also to make a file.
+/// The calls that need room: once, and for a disk that stays full also the creation of a file.
 const ONCE: &str = "wstrm";
 const EVER: &str = "wstorm";
 
@@ -39,7 +39,8 @@ fn a_backup_or_export_onto_a_full_disk_is_not_there_and_says_why() {
     assert!(points > 100, "{points}");
 }
 
-/// Gives a command again and again, with the disk full from another moment on, of so many one. Gives how often it noticed.
+/// Repeats a command, with the disk full from a later moment each
+/// time, for one in `every` moments. Returns how often it noticed.
 fn gets_full(shell: &Shell, line: &str, name: &str, told: &str, every: usize) -> usize {
     let disk = FailingDisk::new();
     let to = disk.folder().join(name);

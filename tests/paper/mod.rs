@@ -1,4 +1,4 @@
-//! Paper: a heading, a foot and a page break a sheet, and nothing that is to be printed is missing.
+//! Paper: each sheet has a heading, a foot and a page break, and nothing is missing.
 
 use std::ops::RangeInclusive;
 
@@ -35,13 +35,14 @@ fn printed(made: &Made, kind: Kind, words: &Words, paper: Paper) -> Option<Strin
     page
 }
 
-/// The texts between two tags, tags inside them left out.
+/// The texts between two tags, without inner tags.
 fn between<'a>(page: &'a str, open: &str, close: &str) -> Vec<&'a str> {
     let parts = page.split(open).skip(1);
     parts.filter_map(|part| part.split_once(close)).map(|(inside, _)| inside).collect()
 }
 
-/// Every sheet has one heading and one foot, says its page, and the next begins on a new page.
+/// Asserts that every sheet has one heading and one foot with its page number,
+/// and the next begins on a new page. Returns the number of sheets.
 fn is_in_order(page: &str) -> usize {
     assert!(page.starts_with("<!DOCTYPE html><html lang=\""), "{page}");
     assert!(page.contains("break-after: page") && page.contains("@page{"));

@@ -1,4 +1,4 @@
-//! The board of the sample event, right after a call.
+//! The display of the sample event, right after a call.
 
 use std::path::Path;
 use std::sync::Arc;

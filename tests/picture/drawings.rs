@@ -1,4 +1,4 @@
-//! Drawings as the program writes them, of the tournaments that the scenes show.
+//! Drawings as the program writes them, for the tournaments of the scenes.
 
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
@@ -10,7 +10,7 @@ use banzuke::words::{ENGLISH, JAPANESE, Words};
 use crate::common::{CUP, today};
 use crate::drawing::made::{Made, names};
 
-/// A drawing of the gallery: its file, its title, and what it shows.
+/// A drawing of the gallery: its file, its title, and its description.
 pub(super) struct Drawn {
     pub(super) file: &'static str,
     pub(super) title: &'static str,

@@ -1,4 +1,4 @@
-//! Which scenes stand in `docs/SCREENS.md`, in the order in which an organiser meets them.
+//! The scenes in `docs/SCREENS.md`, in the order of an organiser's day.
 
 /// A part of the day.
 pub(super) struct Chapter {
@@ -89,7 +89,7 @@ pub(super) const CHAPTERS: &[Chapter] = &[
     },
 ];
 
-/// Scenes that are shown in Japanese as well.
+/// Scenes that are also shown in Japanese.
 pub(super) const JAPANESE: &[Picture] = &[
     of("player_form_owners", "選手の登録"),
     of("wizard_review", "大会の作成"),
@@ -107,7 +107,7 @@ pub(super) const JAPANESE: &[Picture] = &[
     of("record_fit", "棋譜からのレーティング"),
 ];
 
-/// Pages of the web site of the sample club, taken by hand with Chromium: file, title, what is seen.
+/// Pages of the web site of the sample club, captured by hand with Chromium: file, title, description.
 pub(super) const SITE: &[[&str; 3]] = &[
     ["site_home.png", "The first page", "Who leads and what was played last."],
     [
@@ -124,7 +124,7 @@ pub(super) const SITE: &[[&str; 3]] = &[
     ],
 ];
 
-/// Pages of a hall that plays the sample club, taken in the same way.
+/// Pages of a hall that plays the sample club, captured in the same way.
 pub(super) const HALL: &[[&str; 3]] = &[
     ["phone_now.png", "What is being played", "Tables, matches called next, newest results."],
     [

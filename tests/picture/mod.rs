@@ -1,6 +1,6 @@
-//! The gallery of the documentation is what the program draws, and says what the catalogue of scenes says.
+//! The gallery of the documentation shows the program's own drawings, with the sentences of the catalogue of scenes.
 //!
-//! `UPDATE_PICTURES=1 cargo test --test main picture` draws it anew.
+//! `UPDATE_PICTURES=1 cargo test --test main picture` draws it again.
 
 mod board;
 mod drawings;
@@ -25,21 +25,21 @@ const HEAD: &str = "# What is on the screens\n\n\
     three sizes, is in `tests/tui/snapshots/scenes`.\n\n\
     ![A match is scored](pictures/film.svg)\n";
 
-/// Bytes that all pictures take together, at most: whoever clones the repository has them all.
+/// The most bytes of all pictures together: every clone of the repository has them all.
 const ROOM: usize = 3_000_000;
 
-/// A match is scored: keys, and for how many tenths of a second is shown what they lead to.
+/// The scoring of a match: keys, and for how many tenths of a second the result is shown.
 const FILM: [(&str, u32); 6] =
     [("", 18), ("<enter>", 16), ("2", 10), ("1", 34), ("<enter>", 24), ("b", 30)];
 
-/// The step of the film that tells most by itself: the score before it is recorded.
+/// The most informative step of the film: the score before it is recorded.
 const STILL: usize = 3;
 
 fn scene(name: &str) -> &'static Scene {
     scenes::all().find(|scene| scene.name == name).unwrap_or_else(|| panic!("no scene {name}"))
 }
 
-/// As large as it is on most laptops; what is large itself has more room.
+/// The usual size on laptops; large scenes have more room.
 fn size(name: &str) -> (u16, u16) {
     match name {
         "bracket" => (100, 34),

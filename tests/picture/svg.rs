@@ -1,4 +1,4 @@
-//! A drawn screen as an SVG picture: the same cells, colours and emphasis as in a terminal.
+//! A drawn screen as an SVG picture: with the cells, colours and emphasis of a terminal.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ const MARGIN: f64 = 10.0;
 const PAPER: &str = "#16181d";
 const INK: &str = "#d4d7dd";
 
-/// Cells of one look and one width that stand side by side.
+/// Adjacent cells with one style and one width.
 struct Run {
     x: u16,
     columns: u16,
@@ -37,8 +37,8 @@ pub(crate) fn svg(buffer: &Buffer) -> String {
     svg
 }
 
-/// Pictures that follow each other for ever, each for so many tenths of a second. `still` is the one that is shown
-/// where nothing may move.
+/// A film that repeats forever, with a duration in tenths of a second for
+/// each picture. `still` is the picture shown where animation is off.
 pub(crate) fn film(frames: &[(Buffer, u32)], still: usize) -> String {
     let whole: u32 = frames.iter().map(|(_, tenths)| tenths).sum();
     let share = |tenths: u32| 100.0 * f64::from(tenths) / f64::from(whole);
@@ -146,8 +146,8 @@ fn draw(run: &Run, y: u16, svg: &mut String) {
     }
 }
 
-/// The words of a run, each with what stands before it: a word that is drawn at its own columns leaves no gap where a
-/// font's letters are narrower than the terminal's.
+/// The words of a run, each with the spaces before it: words drawn at their own
+/// columns leave no gap if a font's letters are narrower than the terminal's.
 fn words(run: &str) -> impl Iterator<Item = (&str, &str)> {
     let spaces = |text: &str| text.starts_with(' ');
     let mut rest = run;

@@ -1,7 +1,6 @@
-//! Several processes on one file, and processes that die at any moment.
+//! Several processes on one file, and processes that are killed at any moment.
 //!
-//! The workers are this very test binary, started again with a filter for [`worker`] and told in
-//! the environment what to do.
+//! The workers are this test binary, started again with a filter for [`worker`] and instructions in the environment.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -30,8 +29,7 @@ const RESULTS: &str = "BANZUKE_TEST_WORKER_RESULTS";
 /// The beginning of its acknowledgements, among whatever else a test prints.
 const WRITTEN: &str = "written ";
 
-/// Plays a worker: records results of the same two players one after the other, and says so of
-/// each once it is durable.
+/// Plays a worker: records results of the same two players one after another, and reports each once it is durable.
 #[test]
 #[ignore = "a worker, which other tests start"]
 fn worker() {
@@ -89,7 +87,7 @@ fn acknowledged(line: &str) -> Option<String> {
     Some(operation.to_owned())
 }
 
-/// The desk that looks at the file afterwards, and every operation it holds.
+/// The desk that opens the file afterwards, and every operation in it.
 fn held(file: &Path) -> (Desk, BTreeSet<String>) {
     let mut desk = Desk::open(file, Missing::Refuse, "referee").expect("opened");
     assert_eq!(desk.verify().expect("verified"), []);
@@ -98,7 +96,7 @@ fn held(file: &Path) -> (Desk, BTreeSet<String>) {
     (desk, held)
 }
 
-/// Neither process finds a file, so they also race for making it.
+/// Neither process finds a file, so they also race to create it.
 #[test]
 fn two_processes_lose_nothing_and_double_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -136,7 +134,8 @@ fn a_process_killed_at_any_moment_loses_nothing_it_acknowledged() {
     assert!(written.len() >= 33, "two of three were at work: {} entries", written.len());
 }
 
-/// The acknowledgements of a worker that is killed some time after its start, or, once `at_work`, after its first result.
+/// The acknowledgements of a worker that is killed some time after
+/// its start or, with `at_work`, after its first result.
 fn killed(file: &Path, at_work: bool, moment: Duration) -> Vec<String> {
     let mut worker = start(file, 1_000_000);
     let output = BufReader::new(worker.stdout.take().expect("piped"));

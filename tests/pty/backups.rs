@@ -1,4 +1,4 @@
-//! Backups of the real binary in a terminal: made while it is used, put back by keys.
+//! Backups by the real binary in a terminal: made during use, restored by keys.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use super::terminal::Terminal;
 use super::{SIZE, home};
 use crate::cli::text;
 
-/// Registers somebody when the clock shows that.
+/// Registers a player at this time of the clock.
 fn register(file: &Path, time: &str, name: &str) {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_banzuke"));
     command.args(["player", "add", name]).env_clear().env("BANZUKE_DB", file).env("TZ", "UTC");
@@ -68,7 +68,7 @@ fn the_screens_make_a_backup_and_put_it_back() {
     assert!(check.ended().success());
 }
 
-/// Decisions between the last look and the end are backed up when the screens are left.
+/// Decisions since the last check are backed up when the screens are left.
 #[test]
 fn leaving_makes_the_backup_that_is_due_and_a_demonstration_none() {
     let home = home();

@@ -1,4 +1,4 @@
-//! The public board in one terminal while the command line works in another.
+//! The public display in one terminal while the command line works in another.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,7 +6,7 @@ use std::process::Command;
 use super::terminal::Terminal;
 use super::{SIZE, home};
 
-/// Runs the program to its end on the file that the board shows.
+/// Runs the program to its end on the display's file.
 #[track_caller]
 fn banzuke(home: &Path, arguments: &[&str]) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_banzuke"));

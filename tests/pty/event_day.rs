@@ -1,5 +1,5 @@
-//! The event day on the real binary, in Japanese, whose letters fill two cells; the power loss is the signal that no program
-//! can catch. `tui` plays it in English without a terminal.
+//! The event day on the real binary, in Japanese, whose letters fill two cells; a power loss is
+//! the signal that no program can catch. `tui` plays it in English without a terminal.
 
 use std::path::PathBuf;
 

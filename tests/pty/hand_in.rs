@@ -1,4 +1,4 @@
-//! An event that is closed and handed in by keys, where a command handed in before.
+//! An event that is closed and handed in by keys, after an earlier hand-in by a command.
 
 use std::process::Command;
 

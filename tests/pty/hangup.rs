@@ -1,4 +1,4 @@
-//! The terminal goes away, or the system ends the program: nothing is lost, and nothing goes on.
+//! The terminal disappears, or the system ends the program: nothing is lost, and no process stays.
 
 use std::fs;
 use std::path::Path;
@@ -11,17 +11,17 @@ use super::{SIZE, home};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_banzuke");
 
-/// The code that a shell gives for a program that a hang-up ended.
+/// The exit code in a shell for a program ended by a hang-up.
 const HUNG_UP: u32 = 129;
 
-/// How a program hears that its terminal is gone.
+/// How a program notices that its terminal is gone.
 #[derive(Debug, Clone, Copy)]
 enum HangUp {
     /// By the signal.
     Told,
-    /// By the signal, which whoever started it had it ignore: `nohup`, `trap '' HUP`.
+    /// By the signal, although the starter had it ignored: `nohup`, `trap '' HUP`.
     Ignored,
-    /// Not at all: the terminal is not the one that controls it.
+    /// Without a signal: the terminal is not the controlling one.
     Untold,
 }
 
@@ -113,7 +113,7 @@ fn a_signal_to_end_leaves_the_terminal_as_it_was() {
     }
 }
 
-/// A terminal that takes no more output, as one stopped by Ctrl-S, holds up whoever draws.
+/// A terminal that accepts no more output, as after Ctrl-S, blocks a drawing program.
 #[test]
 fn a_signal_ends_a_program_that_can_draw_no_more() {
     let home = home();

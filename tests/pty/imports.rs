@@ -1,4 +1,4 @@
-//! A long list taken in by the real binary.
+//! A long list imported by the real binary.
 
 use std::fmt::Write as _;
 
@@ -10,10 +10,10 @@ use super::{SIZE, home};
 use crate::common::Hall;
 use crate::pty::terminal::Terminal;
 
-/// Long enough for a gauge to be seen on any machine.
+/// Enough rows for a progress bar on any machine.
 const ROWS: usize = 20_000;
 
-/// Results of as many matches among fifty players, a hundred an event.
+/// This many results of matches among fifty players, a hundred for each event.
 fn list() -> String {
     let mut list = "event,round,player_a,player_b,games_a,games_b\n".to_owned();
     let name =

@@ -1,4 +1,4 @@
-//! The screens lend the terminal to the laboratory, and go on when it is left.
+//! The screens lend the terminal to the laboratory, and continue when it is left.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -8,7 +8,7 @@ use crate::cli::laboratory::alone;
 use crate::pty::terminal::Terminal;
 use crate::pty::{SIZE, home};
 
-/// Shows what it was given, waits for a line, and fails if that says so.
+/// Prints its arguments, waits for a line, and fails if the line says so.
 const STAND_IN: &str = "#!/bin/sh
 echo \"laboratory: $*\"
 read answer

@@ -1,4 +1,4 @@
-//! Manners of a guest in a terminal: to step aside, to leave the mouse alone, to draw what it can show.
+//! Good behaviour in a terminal: suspending, leaving the mouse alone, drawing only what it can show.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn run(home: &Path, arguments: &[&str]) {
     assert!(command.output().expect("it ran").status.success());
 }
 
-/// In a shell with job control, as an operator works: Ctrl-Z, something else, `fg`.
+/// In a shell with job control: Ctrl-Z, another command, `fg`.
 #[cfg(unix)]
 #[test]
 fn ctrl_z_gives_the_terminal_back_and_fg_takes_it_again() {
@@ -143,7 +143,7 @@ fn a_wrong_file_of_keys_is_told_before_the_club_is_touched() {
     assert!(!home.path().join(".local/share").exists(), "no file was begun");
 }
 
-/// A terminal that tells of focus; what the other desk did is there at once, and so within the half second anyway.
+/// A terminal that reports focus: the entries of the other desk appear at once, and within half a second in any case.
 #[test]
 fn whoever_comes_back_to_the_window_sees_what_the_others_did() {
     let home = home();

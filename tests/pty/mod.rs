@@ -22,7 +22,7 @@ pub(crate) use terminal::Terminal;
 
 use crate::common::temp_folder as home;
 
-/// Set for the run of this test binary that is to panic with the screens open.
+/// Set for the run of this test binary that must panic with the screens open.
 const PANIC: &str = "BANZUKE_TEST_PANIC";
 
 const SIZE: (u16, u16) = (24, 80);

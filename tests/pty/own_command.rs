@@ -1,4 +1,4 @@
-//! A command of the operator's own in a real terminal: its key starts its program on what is selected.
+//! The operator's own command in a real terminal: its key starts its program on the selection.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::pty::terminal::Terminal;
 use crate::pty::{SIZE, home};
 
-/// So long a program has to write its line.
+/// The time that a program has to write its line.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 #[test]

@@ -1,4 +1,5 @@
-//! A scorer's phone and a wall beside the desk: the real program serves pages, the desk is its screens in a terminal.
+//! A scorer's phone and a wall display with the desk: the real program
+//! serves pages, and the desk is its screens in a terminal.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -13,7 +14,7 @@ use super::event_day::SIZE;
 use super::terminal::Terminal;
 use crate::common::{free_port, temp_folder};
 
-/// Looks at a page, at most.
+/// The most requests for a page.
 const LOOKS: u32 = 2000;
 
 /// Makes a club of four whose two matches are at two tables.
@@ -38,7 +39,7 @@ fn command(folder: &Path) -> Command {
     command
 }
 
-/// The pages, served by a program of their own.
+/// The pages, served by another process.
 struct Pages {
     port: u16,
     serving: Child,
@@ -57,7 +58,7 @@ impl Pages {
         Self { port, serving }
     }
 
-    /// Head and body of an answer.
+    /// The head and body of a response.
     fn ask(&self, first: &str, cookie: &str, form: &str) -> (String, String) {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("connected");
         let head = format!(
@@ -74,7 +75,7 @@ impl Pages {
         (head.to_owned(), body.to_owned())
     }
 
-    /// Opens the page of a code on a phone of its own, and sends its form.
+    /// Opens the page of a code on a new phone, and sends its form.
     fn report(&self, code: &str, fields: &dyn Fn(&str) -> String) {
         let (head, page) = self.ask(&format!("GET /en/s/{code}"), "", "");
         let cookie = between(&head, "set-cookie: ", ";");

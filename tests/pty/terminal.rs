@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 
-/// Long enough for a machine that does other things as well.
+/// Long enough for a machine that is busy with other work.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// The bytes by which a program asks where the cursor stands.
+/// The bytes by which a program asks for the cursor position.
 const ASK: &[u8] = b"\x1b[6n";
 
 /// The bytes that it writes before its first frame.
@@ -24,7 +24,7 @@ pub(crate) struct Terminal {
     screen: Arc<Mutex<vt100::Parser>>,
     keys: Arc<Mutex<Box<dyn Write + Send>>>,
     child: Box<dyn Child + Send + Sync>,
-    /// None once the terminal is gone.
+    /// The master side; none once the terminal is gone.
     master: Option<Box<dyn MasterPty + Send>>,
     gone: Arc<AtomicBool>,
     reader: Option<JoinHandle<()>>,
@@ -36,7 +36,7 @@ impl Terminal {
         Self::start_with(home, arguments, size, &[])
     }
 
-    /// Starts the program with more in its environment.
+    /// Starts the program with more environment variables.
     pub(crate) fn start_with(
         home: &Path,
         arguments: &[&str],
@@ -57,8 +57,8 @@ impl Terminal {
         Self::answering(program, home, arguments, size, more, 1)
     }
 
-    /// Starts any program in a terminal that draws characters of ambiguous width in so many columns, as far as it tells of
-    /// its cursor; with 0 it never does.
+    /// Starts any program in a terminal that draws characters of ambiguous width in this
+    /// many columns, as its cursor position shows; with 0 it never reports the cursor.
     pub(crate) fn answering(
         program: &Path,
         home: &Path,
@@ -94,7 +94,7 @@ impl Terminal {
         command
     }
 
-    /// Starts a command in a terminal that draws characters of ambiguous width in so many columns.
+    /// Starts a command in a terminal that draws characters of ambiguous width in this many columns.
     pub(crate) fn of(command: CommandBuilder, (rows, cols): (u16, u16), ambiguous: u16) -> Self {
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
@@ -141,7 +141,7 @@ impl Terminal {
         Self { screen, keys, child, master: Some(pair.master), gone, reader: Some(reader) }
     }
 
-    /// Types bytes as they are.
+    /// Sends bytes unchanged.
     pub(crate) fn send(&mut self, keys: &str) {
         let mut input = self.keys.lock().expect("its input");
         input.write_all(keys.as_bytes()).expect("the program listens");
@@ -160,12 +160,12 @@ impl Terminal {
         self.look(vt100::Screen::contents)
     }
 
-    /// Something about the screen.
+    /// A property of the screen.
     pub(crate) fn look<T>(&self, at: impl Fn(&vt100::Screen) -> T) -> T {
         at(self.screen.lock().expect("the screen").screen())
     }
 
-    /// Waits until the screen is as wanted; shows it where it never is.
+    /// Waits until the screen is as wanted; prints it if it never is.
     #[track_caller]
     pub(crate) fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) {
         self.wait_until(LIMIT, what, wanted);
@@ -191,8 +191,8 @@ impl Terminal {
         self.wait(text, |screen| screen.contains(text));
     }
 
-    /// The terminal takes no more output, as after Ctrl-S. `keys` make the program draw: whoever reads its output wakes
-    /// up, and lets go of it.
+    /// The terminal accepts no more output, as after Ctrl-S. `keys` make the
+    /// program draw, so that the reader of its output wakes up and stops.
     #[track_caller]
     pub(crate) fn stands_still(&mut self, keys: &str) {
         self.gone.store(true, Ordering::SeqCst);
@@ -200,7 +200,7 @@ impl Terminal {
         self.reader.take().expect("a terminal").join().expect("its output is read");
     }
 
-    /// The terminal takes no more output, and then goes away as a window that is closed, with the program in it.
+    /// The terminal accepts no more output, and then disappears like a closed window, with the program in it.
     #[track_caller]
     pub(crate) fn goes_away(&mut self, keys: &str) {
         self.stands_still(keys);
@@ -216,7 +216,7 @@ impl Terminal {
         assert!(sent.is_ok_and(|status| status.success()), "{name} could not be sent");
     }
 
-    /// Ends the program at once, as a machine does that goes dark.
+    /// Kills the program at once, as in a power loss.
     #[track_caller]
     pub(crate) fn dies(&mut self) {
         self.signal("-KILL");
@@ -261,7 +261,7 @@ impl Terminal {
     }
 }
 
-/// How many of these bytes make whole frames: each ends with the cursor being hidden or shown.
+/// The number of these bytes that are whole frames: each ends with hiding or showing the cursor.
 fn frames(bytes: &[u8]) -> usize {
     const CURSOR: &[u8] = b"\x1b[?25";
     let end = CURSOR.len() + 1;
@@ -269,7 +269,7 @@ fn frames(bytes: &[u8]) -> usize {
     last.map_or(0, |start| start + end)
 }
 
-/// Where the bytes go on after these.
+/// The place in the bytes after these.
 fn after(bytes: &[u8], these: &[u8]) -> Option<usize> {
     let found = bytes.windows(these.len()).position(|window| window == these);
     found.map(|start| start + these.len())

@@ -1,4 +1,5 @@
-//! The event day at two laptops: one has the file and hosts, the other has joined it over the loopback. Both enter results.
+//! The event day on two laptops: one has the file and hosts, the
+//! other has joined it over the loopback. Both enter results.
 
 use std::net::TcpStream;
 use std::path::PathBuf;
@@ -23,7 +24,7 @@ use crate::tui::driver::keys;
 /// The name of the code with which the second laptop joins.
 const FAR: &str = "far end";
 
-/// `banzuke host` beside the screens of the first laptop.
+/// `banzuke host` running together with the screens of the first laptop.
 struct Hosting {
     folder: PathBuf,
     port: u16,
@@ -68,7 +69,7 @@ impl Drop for Hosting {
     }
 }
 
-/// The second laptop, with a home of its own; the club's file is the first one's.
+/// The second laptop, with its own home; the club's file is that of the first.
 struct FarLaptop {
     home: TempDir,
     terminal: Terminal,
@@ -123,7 +124,7 @@ impl Hands for FarLaptop {
     }
 }
 
-/// Both laptops enter the results of a round, by turns: each once the other's result is kept.
+/// Both laptops enter the results of a round in turns, each after the other's result is stored.
 fn by_turns(desks: &mut [&mut Played<'_>; 2], lines: &str) {
     for (line, turn) in lines.lines().zip([0, 1].into_iter().cycle()) {
         let before = finished(&desks[turn].club());
@@ -132,13 +133,13 @@ fn by_turns(desks: &mut [&mut Played<'_>; 2], lines: &str) {
     }
 }
 
-/// Enters a result on the home screen, once what the other laptop entered shows there.
+/// Enters a result on the home screen, once it shows the other laptop's results.
 fn record(desk: &mut Played<'_>, line: &str) {
     begin(desk);
     desk.record(line);
 }
 
-/// Comes to the home screen anew, on its first match: what another desk took away leaves nothing selected.
+/// Opens the home screen again, on its first match: if another desk removed the selected one, nothing is selected.
 fn begin(desk: &mut Played<'_>) {
     let finished = finished(&desk.club());
     desk.shows(&format!(" {finished}/"));
@@ -207,7 +208,7 @@ fn one_event_day_at_two_laptops() {
     assert_eq!(joined.head(), digest);
 }
 
-/// Both open one match, and see it; the one that is slower is refused.
+/// Both open one match, and each sees that; the slower one is refused.
 fn entered_at_both(host: &mut Played<'_>, far: &mut Played<'_>, line: &str) {
     let before = host.other_desk().entries().len();
     let told = host.type_score(line);

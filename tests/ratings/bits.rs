@@ -1,6 +1,6 @@
 //! One journal gives the same ratings to the last bit: in debug and release builds, on however many
-//! threads, on every machine. The journal is made of whole numbers alone: twenty thousand matches on
-//! three lists, with games told one by one, hands, first moves, tables and corrections by hand.
+//! threads, on every machine. The journal is made of whole numbers alone: twenty thousand matches
+//! on three lists, with single games, hands, first moves, pods and corrections by hand.
 
 mod season;
 
@@ -27,7 +27,7 @@ impl Fnv {
     }
 }
 
-/// All steps of a list and what they rest on, in order.
+/// All steps of a list with their basis, in order.
 fn digest(club: &Club, list: ListId) -> u64 {
     let mut fnv = Fnv(0xCBF2_9CE4_8422_2325);
     for line in club.ratings(list).expect("a list").lines() {
@@ -69,8 +69,8 @@ fn one_journal_gives_the_same_bits_on_every_thread() {
     assert!(many.iter().all(|one| *one == alone));
 }
 
-/// Whole histories call the platform's `exp` and `ln`, whose last digit is not the same everywhere;
-/// they are held to a billionth of a point.
+/// Whole histories use the platform's `exp` and `ln`, whose last digit differs
+/// between platforms; they are compared to a billionth of a point.
 #[test]
 fn one_journal_gives_the_same_whole_history_in_every_build() {
     let club = fold(&journal()).expect("allowed");

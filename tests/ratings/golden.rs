@@ -1,5 +1,5 @@
-//! Figures that other programs publish, and what must hold of ratings whatever is played (RATINGS 4.6,
-//! 4.16). The figures of the formula itself are tested where it stands, in `crates/domain/src/rating`.
+//! Numbers published by other programs, and properties that ratings always have (RATINGS 4.6, 4.16).
+//! The numbers of the formula itself are tested next to it, in `crates/domain/src/rating`.
 
 use banzuke::club::Action;
 use banzuke::club::action::{MergePlayers, RecordMatch};
@@ -13,8 +13,8 @@ use banzuke::domain::score::{Outcome, Score};
 
 use crate::common::{Hall, create, today};
 
-/// RATINGS 4.6: what the documentation of `skillratings` promises of Elo, which prints whole points
-/// and two digits of an expectation.
+/// RATINGS 4.6: the Elo examples in the documentation of `skillratings`,
+/// with whole points and two digits of an expectation.
 #[test]
 fn the_examples_of_another_program() {
     let [won, lost] = step(&Scale::STANDARD, [600.0, 711.0], Score::new(1, 0).into());
@@ -39,7 +39,7 @@ fn without_a_match_everybody_stands_at_the_start() {
     assert_eq!(ratings.collect::<Vec<f64>>(), [1500.0; 3]);
 }
 
-/// A hall with these matches, each won by the first, one event of a single match after the other.
+/// A hall with these matches, each won by the first player, in events of a single match one after another.
 fn played(matches: &[[u32; 2]]) -> Hall {
     let mut hall = Hall::new();
     hall.register(5);

@@ -1,9 +1,9 @@
-//! Forecasts by ratings, the first move and the dealt hands for the 448 games of the first Kongō tournament.
-//! `docs/RATING-METHODS.md` shows the rows, and is held to them.
+//! Forecasts by ratings, the first move and the dealt hands for the 448 games of the first
+//! Kongō tournament. `docs/RATING-METHODS.md` shows the rows, which are compared.
 //!
-//! The event is played in order and every game is foretold from the ratings before its match. What
-//! cannot be known beforehand, the worth of the first move and of a hand, is fitted on one half of
-//! the matches and judged on the other, both ways.
+//! The event is played in order, and every game is predicted from the ratings before its
+//! match. The worth of the first move and of a hand cannot be known beforehand: it is
+//! fitted on one half of the matches and evaluated on the other, both ways.
 
 mod deal;
 
@@ -12,31 +12,31 @@ use banzuke::domain::rating::{Damping, GamesOfTwo, Played, Scale, expected, repl
 
 use deal::{Deal, Worth, fit, season};
 
-/// One match as the table has it.
+/// One match as in the table.
 pub(crate) struct Match {
     players: [u32; 2],
     deals: Vec<Deal>,
 }
 
-/// Where the forecast takes its ratings from.
+/// The ratings that a forecast uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rated {
-    /// From nowhere: all are equals.
+    /// None: all players are equal.
     Equals,
-    /// The published formula, K = 32, a match of sixteen games at once.
+    /// The published formula, K = 32, with a match of sixteen games rated at once.
     Match,
     /// [`Self::Match`], damped by `{"cap": 10}`.
     Capped,
-    /// Every game is rated, and foretold, from the ratings that the game before it left.
+    /// Every game is rated, and predicted, from the ratings after the game before it.
     Game,
 }
 
-/// The facts that are known besides the ratings.
+/// The facts known besides the ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Known {
     /// Nothing.
     Nothing,
-    /// The first move; the ratings know it as well.
+    /// The first move; it also counts in the ratings.
     First,
     /// The hands too, in the forecast but not in the ratings.
     Foretold,
@@ -68,7 +68,7 @@ const MODELS: [Model; 16] = [
     (Rated::Game, Known::Both),
 ];
 
-/// Two forecasts, of which the first should be the better one.
+/// Pairs of forecasts, of which the first should be better.
 const COMPARED: [[Model; 2]; 8] = [
     [(Rated::Equals, Known::Foretold), (Rated::Equals, Known::First)],
     [(Rated::Match, Known::Foretold), (Rated::Match, Known::First)],
@@ -97,7 +97,7 @@ fn named((rated, known): Model) -> String {
     format!("{rated} | {known}")
 }
 
-/// Forecasts of every game of every match, seen by the player with the first move.
+/// Forecasts of every game of every match, for the player with the first move.
 fn foretell((rated, known): Model, matches: &[Match], worth: Worth) -> Vec<Vec<Prediction>> {
     let damping = (rated == Rated::Capped).then_some(Damping::Cap(10.0));
     let first_move = (known != Known::Nothing).then_some(worth.first_move());
@@ -124,7 +124,7 @@ fn foretell((rated, known): Model, matches: &[Match], worth: Worth) -> Vec<Vec<P
     matches.iter().map(|one| one.deals.chunks(at_once).flat_map(&mut of_part).collect()).collect()
 }
 
-/// [`foretell`], each half of the matches by what was fitted on the other.
+/// Like [`foretell`], with each half of the matches predicted by the fit on the other.
 fn crossed(model: Model, matches: &[Match]) -> Vec<Vec<Prediction>> {
     let half = matches.len() / 2;
     let mut both = foretell(model, matches, fit(&matches[half..]));
@@ -137,8 +137,8 @@ fn measures(foretold: &[Vec<Prediction>]) -> Measures {
     calibration(&foretold.concat()).all
 }
 
-/// By how much the log-loss of `one` is below that of `other`, and the standard error of that, games
-/// of one match taken together.
+/// How much lower the log-loss of `one` is than that of `other`, and the
+/// standard error of the difference, with the games of a match combined.
 fn gain(one: &[Vec<Prediction>], other: &[Vec<Prediction>]) -> [f64; 2] {
     let loss = |games: &Vec<Prediction>| calibration(games).all.log_loss;
     let gains: Vec<f64> =
@@ -149,7 +149,7 @@ fn gain(one: &[Vec<Prediction>], other: &[Vec<Prediction>]) -> [f64; 2] {
     [mean, (squares / (count - 1.0) / count).sqrt()]
 }
 
-/// The rows of the tables, as the document has them.
+/// The rows of the tables in the document.
 fn rows(matches: &[Match]) -> Vec<String> {
     let half = matches.len() / 2;
     let coin = crossed(MODELS[0], matches);

@@ -1,4 +1,4 @@
-//! An independent script reaches the same ratings from an exported journal.
+//! An independent script calculates the same ratings from an exported journal.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -49,7 +49,8 @@ fn recomputed_lines(journal: &[String], list: ListId) -> BTreeMap<PlayerId, f64>
     lines.map(read).collect()
 }
 
-/// The digests of a journal are the script's as well, with and without days of birth; one letter more or less is found.
+/// The script calculates the same digests of a journal, with and
+/// without days of birth; one letter more or less is found.
 #[test]
 fn the_script_checks_the_digests_of_a_journal() {
     let mut hall = Hall::new();
@@ -72,7 +73,7 @@ fn the_script_checks_the_digests_of_a_journal() {
     }
 }
 
-/// Whether the script ends well, and what it says.
+/// Whether the script succeeds, and its output.
 fn script(journal: &str) -> (bool, String) {
     let folder = temp_folder();
     let export = folder.path().join("journal.jsonl");
@@ -178,7 +179,7 @@ fn reaches(actions: &[&str], wanted: &[(u32, f64)]) {
     }
 }
 
-/// Among equals and with K = 32 a game at a table of n gives 32 · (beaten / (n − 1) − ½).
+/// Between equals with K = 32, a game in a pod of n gives 32 · (beaten / (n − 1) − ½).
 #[test]
 fn the_script_rates_tables() {
     let game = |kind, game, order, day| {

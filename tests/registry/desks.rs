@@ -1,4 +1,4 @@
-//! Several desks that say who is who.
+//! Several desks that decide which registrations are one person.
 
 use std::path::Path;
 use std::sync::Barrier;
@@ -17,7 +17,7 @@ use banzuke::outside::Environment;
 use super::{A, B, C, merge};
 use crate::common::{CUP, Hall, create, stamp};
 
-/// Performs an action at a desk that has not looked since.
+/// Performs an action at a desk that does not know the latest entries.
 fn too(desk: &mut Desk, action: Action) -> Result<Option<Seq>, DeskError> {
     desk.perform(&stamp(1_000 + desk.entries().len() as u64), move |_| Ok(vec![action.clone()]))
 }
@@ -94,8 +94,8 @@ fn an_entry_and_a_merger_at_once_leave_one_person_entered_once() {
     hall.is_clean();
 }
 
-/// Every desk finds the pairs of a row to be one person, in its own order; each pair is found by
-/// one desk alone, and all others are told.
+/// Every desk merges the pairs of a row, in its own order; each
+/// merge is made by one desk alone, and all others are informed.
 #[test]
 fn many_desks_at_once_find_each_pair_once() {
     const DESKS: usize = 4;
@@ -125,7 +125,7 @@ fn many_desks_at_once_find_each_pair_once() {
     hall.is_clean();
 }
 
-/// How many pairs of neighbours a desk was the first to find.
+/// The number of pairs of neighbours that a desk was the first to merge.
 fn finds(file: &Path, number: u64, people: u32) -> usize {
     let name = format!("desk {number}");
     let mut desk = Desk::open(file, Missing::Refuse, &name).expect("opened");

@@ -1,4 +1,4 @@
-//! All that a club tells anybody.
+//! All output of a club.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use chrono::NaiveDate;
 
 use crate::common::today;
 
-/// By name: every export in every format, every published row, and whom each name finds.
+/// Every export in every format, every published row, and the players found by each name, all by name.
 pub(super) fn everything(club: &Club) -> BTreeMap<String, String> {
     let mut told = BTreeMap::new();
     let mut sheet = |name: String, sheet: &Sheet| {
@@ -51,14 +51,14 @@ pub(super) fn everything(club: &Club) -> BTreeMap<String, String> {
     told
 }
 
-/// The published rows, one a line. Their order is nobody's business.
+/// The published rows, one on each line, sorted.
 pub(super) fn published(club: &Club) -> String {
     let mut lines: Vec<String> = rows(club).iter().map(|row| format!("{row:?}")).collect();
     lines.sort_unstable();
     lines.join("\n")
 }
 
-/// The player that each name and each number leads to, with the rating to the last bit.
+/// The player found by each name and each number, with the rating to the last bit.
 fn found(club: &Club) -> String {
     let (registry, finder) = (club.registry(), Finder::default().grown(club.registry()));
     let mut lines = Vec::new();
@@ -80,7 +80,7 @@ fn found(club: &Club) -> String {
     lines.join("\n")
 }
 
-/// Two clubs tell the same, byte for byte.
+/// Asserts that two clubs have equal output, byte for byte.
 #[track_caller]
 pub(super) fn same(one: &BTreeMap<String, String>, other: &BTreeMap<String, String>) {
     assert_eq!(one.keys().collect::<Vec<_>>(), other.keys().collect::<Vec<_>>());

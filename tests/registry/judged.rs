@@ -1,4 +1,4 @@
-//! Two who were said to be two people, or to be looked at later.
+//! Two registrations with the verdict of different people, or of a later check.
 
 use banzuke::club::Action;
 use banzuke::club::action::JudgePlayers;
@@ -67,7 +67,7 @@ fn it_is_taken_back_by_the_numbers_it_was_said_of() {
     hall.is_clean();
 }
 
-/// A page of pairs that were put off stays useful only if a merger of one of them is possible.
+/// A page of postponed pairs stays useful only if one of them can be merged.
 #[test]
 fn later_stands_in_nobodys_way_and_gives_way_to_different() {
     let mut hall = Hall::new();

@@ -1,4 +1,4 @@
-//! The player that a text or a record means: one rule, whoever asks.
+//! The player meant by a text or a record: one rule everywhere.
 
 use banzuke::club::question::resolver::{Clue, Conflict, Identity, Meant, Numbers};
 use banzuke::domain::ids::ExternalId;

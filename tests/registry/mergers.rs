@@ -1,4 +1,4 @@
-//! Mergers and what takes them back.
+//! Merges and unmerges.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,7 +52,7 @@ fn a_merger_taken_back_leaves_everything_as_it_was() {
     });
 }
 
-/// The journal as it would be if nobody had ever been found to be anybody else.
+/// The journal without any merges.
 fn without_mergers(entries: &[Arc<Entry>]) -> Club {
     let is_other =
         |action: &Action| !matches!(action, Action::MergePlayers(_) | Action::UnmergePlayers(_));
@@ -91,16 +91,16 @@ fn mergers_taken_back_in_any_order_leave_what_was_recorded_meanwhile() {
     seen.into_inner().is_enough();
 }
 
-/// The cases seen in all towns together.
+/// The cases seen in all towns.
 #[derive(Default)]
 struct Seen {
-    /// Mergers, counted after each happening.
+    /// The number of merges, counted after each event.
     mergers: usize,
     /// The most numbers of one person.
     numbers: usize,
-    /// A person of several numbers with matches under two of them.
+    /// A person with several numbers and matches under two of them.
     moved: usize,
-    /// A match recorded or a table drawn with somebody whose number is no longer the person's.
+    /// A match recorded or pairings created with a merged number.
     absorbed: usize,
 }
 
@@ -296,7 +296,7 @@ fn undoing_the_first_of_two_mergers_leaves_the_second() {
     }
 }
 
-/// The entry that needs a registration is named when that is to be undone, and a redo fits again.
+/// If a registration cannot be undone, the entry that needs it is named, and a redo fits again.
 #[test]
 fn a_registration_that_was_merged_is_not_undone_before_the_merger() {
     use banzuke::club::Refusal;
@@ -326,7 +326,7 @@ fn a_registration_that_was_merged_is_not_undone_before_the_merger() {
     hall.is_clean();
 }
 
-/// An undo that makes two people one again is refused where they have met since, and says where.
+/// An undo that merges two people again is refused if they have met meanwhile, and says where.
 #[test]
 fn a_merger_comes_back_only_where_nothing_stands_against_it_since() {
     use banzuke::desk::DeskError;

@@ -1,4 +1,4 @@
-//! One person, however many numbers: what mergers, verdicts and numbers of other bodies promise.
+//! One person, however many numbers: the rules of merges, verdicts and external IDs.
 
 mod desks;
 mod everything;
@@ -32,7 +32,7 @@ fn unmerge(keep: PlayerId, absorb: PlayerId) -> Action {
 }
 
 impl Hall {
-    /// Does one thing that is allowed, as an entry of its own.
+    /// Performs an allowed action as an entry of its own.
     #[track_caller]
     fn does(&mut self, action: Action) -> Seq {
         self.does_all(vec![action])
@@ -43,7 +43,7 @@ impl Hall {
         self.perform(actions).expect("allowed").expect("an entry")
     }
 
-    /// Why one thing may not be done.
+    /// The reason why an action is refused.
     #[track_caller]
     fn refusal(&mut self, action: Action) -> Refusal {
         match self.perform(vec![action]).expect_err("refused") {
@@ -52,7 +52,7 @@ impl Hall {
         }
     }
 
-    /// Why one thing may not be done, where that is about who is who.
+    /// The reason why an action about identities is refused.
     #[track_caller]
     fn person_refusal(&mut self, action: Action) -> PersonRefusal {
         match self.refusal(action) {

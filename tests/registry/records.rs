@@ -1,4 +1,4 @@
-//! Birth dates and numbers of other bodies.
+//! Birth dates and external IDs.
 
 use banzuke::club::action::{AddPlayer, SetBorn, SetExternalId};
 use banzuke::club::refusal::{PersonRefusal, Refusal, TextField};
@@ -71,7 +71,7 @@ fn a_newcomer_has_one_number_of_each_body() {
     assert_eq!(hall.person_refusal(numbered(A, "jpda", None)), none);
 }
 
-/// Otherwise two people would have the number once the merger is taken back, or one person two.
+/// Otherwise two people would have the number after an unmerge, or one person would have two.
 #[test]
 fn one_person_has_one_number_of_a_body_under_one_registration() {
     let mut hall = Hall::new();

@@ -1,4 +1,4 @@
-//! Signs that two are two people, and entries of one person under two numbers.
+//! Evidence that two registrations are two people, and entries of one person under two numbers.
 
 use banzuke::club::action::{
     CallMatch, DrawStage, EnterLate, EnterPlayers, RecordGame, RecordMatch, ReplaceEntrant,
@@ -21,7 +21,7 @@ use crate::common::{CUP, Hall, create, stamp, today};
 const ALL_PLAY_ALL: Format = Format::RoundRobin { double: false };
 const SECOND: TournamentId = TournamentId(2);
 
-/// A drawn tournament with these players, in this order.
+/// A tournament with pairings for these players, in this order.
 fn drawn(hall: &mut Hall, id: TournamentId, format: Format, players: &[PlayerId]) {
     let name = format!("event {}", id.0);
     let groups = if format.has_seats() { vec![players.to_vec()] } else { Vec::new() };

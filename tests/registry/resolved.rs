@@ -1,4 +1,4 @@
-//! Wherever somebody is meant, any of their numbers and names will do.
+//! Wherever a player is meant, any of their numbers and names works.
 
 use banzuke::club::action::SetClub;
 use banzuke::club::question::rating_table::RankingQuery;
@@ -24,7 +24,7 @@ fn players(club: &Club, list: &str, doubt: DuplicatePolicy) -> Result<Plan, Unre
     import::plan_players(club, list.as_bytes(), start, &doubt.into(), &NoProgress)
 }
 
-/// D went into C, C into B, B into A; each has played as who they were then.
+/// D was merged into C, C into B, B into A; each has played under their earlier number.
 fn chain() -> Hall {
     let mut hall = Hall::new();
     for (number, name) in (1..).zip(NAMES) {
@@ -143,7 +143,7 @@ fn a_search_prepared_before_a_merger_follows_it_there_and_back() {
     assert_eq!(back.find("", 9), [A, B, C]);
 }
 
-/// A player registered again under a name that was absorbed is another person, until it is said otherwise.
+/// A player registered again under the name of a merged registration is another person, unless they are merged.
 #[test]
 fn a_name_that_was_absorbed_may_be_registered_again() {
     let mut hall = Hall::new();

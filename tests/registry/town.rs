@@ -1,5 +1,4 @@
-//! A club with events of every kind, and what may happen there: people are found to be one, and
-//! play goes on.
+//! A club with events of every kind and random happenings: people are merged, and play continues.
 
 use banzuke::club::action::{AddPlayer, EnterPlayers, SetExternalId};
 use banzuke::club::question::seeding::DrawChoice;
@@ -18,10 +17,10 @@ use super::{merge, unmerge};
 use crate::common::{Hall, add_player, create};
 use crate::fold::propose::{Request, propose};
 
-/// Registrations that a town begins with.
+/// The number of registrations at the start.
 const PEOPLE: u32 = 12;
 
-/// Actions beside the mergers; one that stands here more often comes more often.
+/// Actions besides merges; an action listed more often is chosen more often.
 const LIFE: [&str; 23] = [
     "record_result",
     "record_result",
@@ -51,19 +50,19 @@ const LIFE: [&str; 23] = [
 /// Something that happens.
 #[derive(Clone, Debug)]
 pub(super) enum Happening {
-    /// The desk tries something, with these choices.
+    /// The desk tries an action, with these choices.
     Life(usize, [u32; 6]),
-    /// Two are found to be one person, if there are two of whom that may be.
+    /// Two registrations are merged, if any two may be.
     Found(u32),
-    /// A merger is taken back, by an action or by undoing its entry.
+    /// A merge is undone, by an unmerge or by undoing its entry.
     TakenBack(u32, bool),
-    /// Two are said to be different, or it is taken back.
+    /// Two are declared different people, or this is withdrawn.
     Judged([u32; 6]),
-    /// A registration gets a number of a body, or loses it; there are few numbers.
+    /// A registration gets or loses an external ID; there are few numbers.
     Numbered([u32; 3]),
 }
 
-/// The seed of a town, and what happens there.
+/// The seed of a town, and its happenings.
 pub(super) fn towns() -> impl Strategy<Value = (u64, Vec<Happening>)> {
     let happening = prop_oneof![
         6 => (0..LIFE.len(), any::<[u32; 6]>()).prop_map(|(at, by)| Happening::Life(at, by)),
@@ -75,7 +74,7 @@ pub(super) fn towns() -> impl Strategy<Value = (u64, Vec<Happening>)> {
     (any::<u64>(), prop::collection::vec(happening, 1..40))
 }
 
-/// A town with some people in some events, in which half of the matches are played.
+/// A town with some people in some events, with half of the matches played.
 pub(super) fn town(seed: u64) -> Hall {
     let mut hall = Hall::new();
     let people: Vec<PlayerId> = (1..=PEOPLE).map(PlayerId).collect();
@@ -133,7 +132,7 @@ fn live_on(hall: &mut Hall, at: usize, picks: [u32; 6]) {
     }
 }
 
-/// Does something, or is refused.
+/// Tries an action, which may be refused.
 fn tries(hall: &mut Hall, action: Action) {
     let told = format!("{action:?}");
     match hall.perform(vec![action]) {
@@ -142,14 +141,14 @@ fn tries(hall: &mut Hall, action: Action) {
     }
 }
 
-/// All pairs that may be found to be one person now, the first to be kept.
+/// All pairs that may be merged now, the registration to keep first.
 pub(super) fn mergeable(club: &Club) -> Vec<Merger> {
     let all = || club.registry().registrations().map(|player| player.id);
     let pairs = all().flat_map(|keep| all().map(move |absorb| Merger { keep, absorb }));
     pairs.filter(|one| club.check(&merge(one.keep, one.absorb)).is_ok()).collect()
 }
 
-/// The entry that decided a merger which counts.
+/// The entry of a valid merge.
 pub(super) fn entry_of(hall: &Hall, one: Merger) -> Seq {
     let entries = hall.desk.entries();
     let counts = live(entries);
@@ -158,7 +157,7 @@ pub(super) fn entry_of(hall: &Hall, one: Merger) -> Seq {
     entries[(0..entries.len()).rev().find(decided).expect("it was decided")].seq
 }
 
-/// Takes back a merger that counts: nothing may stand in the way, whatever has happened since.
+/// Undoes a valid merge: nothing may prevent it, whatever has happened since.
 pub(super) fn take_back(hall: &mut Hall, one: Merger, undo: bool) {
     if undo {
         let Seq(seq) = entry_of(hall, one);

@@ -20,7 +20,7 @@ use tempfile::TempDir;
 
 use crate::common::{Hall, add_player, beside, stamp, temp_folder};
 
-/// A change that somebody makes to a file that is open.
+/// A change to an open file.
 type Change = fn(&Path, &Path);
 
 fn moved_over(other: &Path, path: &Path) {
@@ -43,7 +43,7 @@ fn emptied(_other: &Path, path: &Path) {
 const PUT_THERE: [(&str, Change); 2] = [("mv", moved_over), ("cp", copied_over)];
 const TAKEN_AWAY: [(&str, Change); 2] = [("rm", removed), (":>", emptied)];
 
-/// A club of its own beside the file, with players of these names, closed.
+/// A separate, closed club with players of these names.
 fn club_of(names: &[&str]) -> (TempDir, PathBuf) {
     let folder = temp_folder();
     let path = folder.path().join("other.db");
@@ -72,7 +72,7 @@ fn displaced(done: Result<(), DeskError>) -> Displaced {
     }
 }
 
-/// A file opens, and is as its journal says.
+/// Asserts that a file opens and agrees with its journal.
 #[track_caller]
 fn is_sound(path: &Path, expected: &[&str]) {
     let mut desk = Desk::open(path, Missing::Refuse, "referee").expect("opened");
@@ -117,8 +117,8 @@ fn an_entry_is_refused_where_another_file_was_put_in_place_of_the_open_one() {
     }
 }
 
-/// In the half second in which entries still stand in SQLite's log, they cover whatever is copied over the file: either
-/// the copy is noticed, or the desk's own club goes on.
+/// During the half second in which entries are still in SQLite's log, they hide a file that is
+/// copied over the club's: either the copy is noticed, or the desk's own club continues.
 #[test]
 fn a_file_copied_over_right_behind_an_entry_leaves_a_sound_club() {
     let many: Vec<String> = (0..300).map(|at| format!("player {at}")).collect();
@@ -141,7 +141,7 @@ fn a_file_copied_over_right_behind_an_entry_leaves_a_sound_club() {
     }
 }
 
-/// The kept file is a whole journal that begins a new file.
+/// Asserts that the kept file is a whole journal, from which a new file can be made.
 #[track_caller]
 fn is_kept(told: &Displaced, expected: &[&str]) {
     let kept = told.kept.as_ref().expect("kept");
@@ -215,7 +215,7 @@ fn copy_of(path: &Path) -> (TempDir, PathBuf) {
     (folder, copy)
 }
 
-/// An older copy of the same club lacks what was entered since.
+/// An older copy of the same club lacks the later entries.
 #[test]
 fn a_backup_put_over_the_open_file_is_noticed_though_it_is_the_same_club() {
     for (how, deed) in PUT_THERE {
@@ -231,7 +231,7 @@ fn a_backup_put_over_the_open_file_is_noticed_though_it_is_the_same_club() {
     }
 }
 
-/// Half a second after an entry the file alone is the whole club: whoever copies it has everything.
+/// Half a second after an entry the file alone is the whole club: a copy of it has everything.
 #[test]
 fn a_file_at_rest_is_complete_without_its_log() {
     let hall = hall(true);
@@ -239,14 +239,14 @@ fn a_file_at_rest_is_complete_without_its_log() {
     is_sound(&copy, &["あおくま"]);
 }
 
-/// How many bytes stand in SQLite's log.
+/// The number of bytes in SQLite's log.
 fn log_of(hall: &Hall) -> u64 {
     let mut log = hall.path().into_os_string();
     log.push("-wal");
     fs::metadata(log).expect("a log").len()
 }
 
-/// Desks look at all of a file after that, so nothing that comes soon has to wait for it.
+/// After that, desks check the whole file, so soon-following entries do not have to wait for it.
 #[test]
 fn the_log_is_left_alone_between_two_entries_and_by_desks_that_only_hear() {
     let mut hall = hall(true);
@@ -262,7 +262,7 @@ fn the_log_is_left_alone_between_two_entries_and_by_desks_that_only_hear() {
     assert_eq!(log_of(&hall), 0);
 }
 
-/// What is new comes first, the look at the whole file with the next look.
+/// New entries are read first; the check of the whole file follows with the next look.
 #[test]
 fn a_file_overwritten_after_a_rest_is_noticed_by_the_look_that_brings_nothing() {
     let mut hall = hall(true);
@@ -364,7 +364,7 @@ fn an_undo_and_a_check_notice_a_replaced_file_too() {
     is_sound(&hall.path(), &["カラス"]);
 }
 
-/// Somebody's own queries say nothing about whose file it is.
+/// An added view or table does not change whose file it is.
 #[test]
 fn a_view_or_table_that_somebody_added_does_not_displace_a_desk() {
     for added in [
@@ -393,7 +393,7 @@ fn a_view_or_table_that_somebody_added_does_not_displace_a_desk() {
     }
 }
 
-/// A desk on a file in a folder that can be moved, and where it is moved to.
+/// A desk on a file in a movable folder, and the target path.
 fn in_a_folder(at_rest: bool) -> (TempDir, [PathBuf; 2], Desk) {
     let outer = temp_folder();
     let [folder, away] = ["hall", "away"].map(|name| outer.path().join(name));
@@ -427,7 +427,7 @@ fn a_folder_that_is_moved_away_and_back_loses_nothing_and_work_goes_on() {
     }
 }
 
-/// A journal that could not be kept without a folder is kept once there is one again.
+/// A journal that could not be kept without a folder is kept once the folder exists again.
 #[test]
 fn of_a_folder_that_was_removed_the_journal_is_kept_once_it_is_there_again() {
     for at_rest in [false, true] {

@@ -1,5 +1,5 @@
-//! Screens do not import each other in a circle, and what screens are made of knows no screen. The frame around them may:
-//! what a layer answers is an event, a task or the way to another layer.
+//! Screens do not import each other in a cycle, and the parts of screens import no screen. The frame
+//! around them may, since a layer answers with an event, a task or the route to another layer.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -9,7 +9,7 @@ use crate::common::code;
 /// A module by its path, as `tui::screen::home`.
 type Module = String;
 
-/// Modules above the kit: they may use the kit, and are not used by it.
+/// Modules above the kit: they may use the kit, but the kit must not use them.
 const ABOVE_THE_KIT: [&str; 7] = [
     "tui::board",
     "tui::overlay",
@@ -20,7 +20,7 @@ const ABOVE_THE_KIT: [&str; 7] = [
     "tui::view",
 ];
 
-/// The code of each module of the screens, without comments and without what `pub(in ...)` names.
+/// The code of each module of the screens, without comments and without the paths in `pub(in ...)`.
 fn modules() -> BTreeMap<Module, String> {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = code(&src.join("tui"));
@@ -40,7 +40,7 @@ fn modules() -> BTreeMap<Module, String> {
     files.into_iter().map(|(path, text)| (module(&path), without_marks(&text))).collect()
 }
 
-/// The paths of a tree of imports, `a::{b, c::D}` as `a::b` and `a::c::D`.
+/// The paths in an import tree: `a::{b, c::D}` gives `a::b` and `a::c::D`.
 fn expanded(tree: &str) -> Vec<String> {
     let Some((before, inside)) = tree.split_once('{') else { return vec![tree.trim().to_owned()] };
     let inside = inside.trim_end().strip_suffix('}').unwrap_or(inside);
@@ -60,7 +60,7 @@ fn expanded(tree: &str) -> Vec<String> {
     named.map(|path| format!("{}{path}", before.trim())).collect()
 }
 
-/// The modules that a module names.
+/// The modules used by a module.
 fn named(module: &str, text: &str, all: &BTreeMap<Module, String>) -> BTreeSet<Module> {
     let statements = text.split("use ").skip(1).filter_map(|rest| rest.split(';').next());
     let inline = text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
@@ -85,7 +85,7 @@ fn named(module: &str, text: &str, all: &BTreeMap<Module, String>) -> BTreeSet<M
     paths.filter(|path| path.contains("::")).filter_map(found).collect()
 }
 
-/// The folder of a module: its own files stand in the folder of its name.
+/// The folder of a module: its submodules are in the folder of its name.
 fn folder(module: &str, all: &BTreeMap<Module, String>) -> String {
     let own = format!("{module}::");
     let has_own = all.keys().any(|other| other.starts_with(&own));

@@ -1,4 +1,4 @@
-//! Rules that the walls between crates do not hold.
+//! Rules that crate boundaries do not enforce.
 
 mod circles;
 
@@ -35,7 +35,7 @@ const OPENINGS: [&str; 10] = [
     "fs::copy",
 ];
 
-/// Files that open one which no person has named, or the club's own where no desk has it.
+/// Files that open a path which no person named, or the club's own file without a desk.
 const OPENERS: [(&str, &str); 10] = [
     ("opener.rs", "the one place"),
     ("export/file.rs", "a pipe or a device, which is no club's file"),

@@ -1,4 +1,4 @@
-//! Whether text on the site can be read: WCAG 2.2, success criterion 1.4.3 (AA), 4.5 to 1 for text of any size.
+//! The readability of text on the site: WCAG 2.2, success criterion 1.4.3 (AA), 4.5 to 1 for text of any size.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ const LEAST: f64 = 4.5;
 
 type Colours = BTreeMap<&'static str, [u8; 3]>;
 
-/// The colours by the names of their roles, light and dark; what the dark block does not name stays.
+/// The colours by the names of their roles, light and dark; roles missing in the dark block keep their colour.
 fn schemes() -> [Colours; 2] {
     let blocks: Vec<&'static str> = STYLE.split(":root {").skip(1).collect();
     let [light, dark] = [0, 1].map(|at| colours(blocks[at].split_once('}').expect("closed").0));
@@ -34,7 +34,7 @@ fn values(property: &str) -> BTreeSet<&'static str> {
     declared.filter(|(name, _)| *name == property).map(|(_, value)| value.trim()).collect()
 }
 
-/// The roles that a property takes its colour from; other values say nothing of their own.
+/// The roles of a property's colours; other values have no colour of their own.
 fn roles(property: &str, others: &[&str]) -> BTreeSet<&'static str> {
     let role = |value: &'static str| value.strip_prefix("var(--")?.strip_suffix(')');
     let (named, other): (BTreeSet<_>, BTreeSet<_>) =

@@ -1,4 +1,4 @@
-//! A site in its folder: only what changed is written, what is gone is removed, and nothing of anybody else is touched.
+//! A site in its folder: only changed pages are written, obsolete ones removed, and files of others left alone.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -98,7 +98,7 @@ fn only_what_changed_is_written() {
     assert_eq!(held(&folder), before);
 }
 
-/// A rename is on every page that names the player, and on no other.
+/// A rename changes every page with the player's name, and no other.
 #[test]
 fn a_name_changes_where_it_stands() {
     let home = temp_folder();

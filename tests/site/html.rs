@@ -1,14 +1,14 @@
-//! Whether a page is well formed, without a crate: tags balanced, ids unique, headers scoped, pictures labelled.
+//! Checks, without a crate, that a page is well formed: tags balanced, ids unique, headers scoped, pictures labelled.
 
 use std::collections::BTreeSet;
 
-/// Elements that have no end.
+/// Elements without an end tag.
 const VOID: [&str; 7] = ["br", "hr", "img", "input", "link", "meta", "wbr"];
-/// Those that may not stand within a paragraph.
+/// Elements that may not be inside a paragraph.
 const BLOCKS: [&str; 12] =
     ["p", "ul", "ol", "table", "div", "section", "h1", "h2", "h3", "h4", "dl", "pre"];
 
-/// A tag: its name, its attributes, whether it ends an element.
+/// A tag: its name, its attributes, and whether it is an end tag.
 struct Tag<'t> {
     name: &'t str,
     attributes: Vec<(&'t str, &'t str)>,
@@ -69,7 +69,7 @@ fn attributes_of(mut rest: &str) -> Vec<(&str, &str)> {
     }
 }
 
-/// Whether every & begins a name.
+/// Checks that every & begins a name.
 fn check_text(path: &str, text: &str) {
     for after in text.split('&').skip(1) {
         let known = ["amp;", "lt;", "gt;", "quot;", "#"].iter().any(|name| after.starts_with(name));
@@ -127,7 +127,7 @@ pub(super) fn check(path: &str, page: &str) {
     assert_eq!(body.matches("<main").count(), 1, "{path}");
 }
 
-/// Whether a text is well-formed XML, as far as our feed goes.
+/// Checks that a text is well-formed XML, as far as our feed needs it.
 #[track_caller]
 pub(super) fn check_xml(xml: &str) {
     assert!(xml.starts_with(
@@ -153,7 +153,7 @@ pub(super) fn values(page: &str, attribute: &str) -> BTreeSet<String> {
     values.map(|rest| rest.split_once('"').expect("a quote ends").0.replace("&amp;", "&")).collect()
 }
 
-/// Where a link of a page leads.
+/// The target of a link on a page.
 pub(super) fn resolved(page: &str, link: &str) -> String {
     if link.is_empty() {
         return page.to_owned();

@@ -1,5 +1,5 @@
-//! The club's web site: every page sound, every link leading somewhere, nothing private in any file, and only what
-//! changed written.
+//! The club's web site: every page is sound, every link has a target,
+//! no file has private data, and only changes are written.
 
 mod contrast;
 mod folder;
@@ -65,7 +65,7 @@ fn every_page_is_sound() {
     }
 }
 
-/// Links, addresses of files and anchors.
+/// Links, file addresses and anchors.
 #[test]
 fn every_link_leads_somewhere() {
     for site in sites() {
@@ -106,7 +106,7 @@ fn nothing_is_asked_of_anybody_else() {
     }
 }
 
-/// RFC 4287: elements a feed and an entry must have, names that are unique and stay, times in order.
+/// RFC 4287: required elements of a feed and an entry, unique and stable ids, ordered times.
 #[test]
 fn the_feed_is_atom() {
     let entries = demo();
@@ -155,7 +155,7 @@ fn the_feed_is_atom() {
     }
 }
 
-/// The public journal folds, and everything follows from it as from the private one.
+/// The public journal folds, and gives the same results as the private one.
 #[test]
 fn the_public_journal_gives_the_same_ratings_and_places() {
     for entries in [demo(), journal()] {
@@ -180,7 +180,7 @@ fn the_public_journal_gives_the_same_ratings_and_places() {
     }
 }
 
-/// As somebody does who has only the site.
+/// As a person does who has only the site.
 #[test]
 fn the_script_of_the_site_reaches_the_ratings_of_the_site() {
     let entries = journal();

@@ -1,4 +1,4 @@
-//! Whatever happens at the desk: a site brought up to date after each step is the one that a whole run writes.
+//! Whatever happens at the desk, a site updated after each step equals one that is written completely.
 
 use std::path::Path;
 
@@ -10,9 +10,9 @@ use crate::common::trials::holds;
 use crate::common::{Hall, temp_folder};
 use crate::fold::{moves, opening, play};
 
-/// Cases in the usual run, and when everything is tried.
+/// The number of cases in the usual run, and in a full run.
 const CASES: (usize, usize) = (12, 500);
-/// After so many moves the site is written again.
+/// The number of moves between two updates of the site.
 const MOVES: usize = 3;
 
 fn update(hall: &Hall, folder: &Path) {

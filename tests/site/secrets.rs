@@ -1,4 +1,4 @@
-//! A club full of marked secrets, of which no file of the site holds one.
+//! A club full of marked secrets, none of which is in any file of the site.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ const C: PlayerId = PlayerId(3);
 const D: PlayerId = PlayerId(4);
 const E: PlayerId = PlayerId(5);
 
-/// Texts that no file may hold.
+/// Texts that must not be in any file.
 const SECRETS: [&str; 10] = [
     "1990-04-25",
     "4711",
@@ -152,7 +152,7 @@ fn no_file_holds_what_is_private() {
     );
 }
 
-/// A player who was hidden and is shown again has the page again.
+/// A player who was hidden and is shown again has a page again.
 #[test]
 fn the_last_decision_holds() {
     let mut hall = club();

@@ -1,4 +1,4 @@
-//! Sheets read back as other programs read them.
+//! Sheets, read back by other programs' rules.
 
 #[cfg(feature = "workbooks")]
 use std::io::Cursor;
@@ -10,7 +10,7 @@ use calamine::{Data, Reader as _, Xlsx};
 use chrono::NaiveDate;
 use proptest::prelude::*;
 
-/// Pieces of names that have broken files before.
+/// Parts of names that have broken files before.
 const PIECES: [&str; 24] = [
     ",", "\"", "'", "\n", "\r", "\r\n", "\t", ";", "|", "=", "+", "-", "@", "＝", "＋", "－", "＠",
     "あ", "\u{202e}", "\u{200f}", "_x000D_", "<b>&", " ", "a",

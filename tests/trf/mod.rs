@@ -1,4 +1,4 @@
-//! Tournament reports of chess programs, in and out.
+//! Tournament reports of chess programs: import and export.
 
 mod shell;
 
@@ -41,13 +41,13 @@ fn event(plan: &Plan) -> &Tournament {
     plan.club.tournament(TournamentId(1)).expect("recorded")
 }
 
-/// Points in tenths that a player has by byes, which are no matches.
+/// Points in tenths that a player has from byes, which are no matches.
 fn by_byes(player: &TrfPlayer) -> i32 {
     let byes = player.rounds.iter().filter(|one| one.result.is_bye());
     byes.map(|one| one.result.points()).sum()
 }
 
-/// Points of the recorded matches and those of byes are those that the file has.
+/// Asserts that the points of recorded matches and byes equal those in the file.
 fn has_the_points_of(plan: &Plan, trf: &Trf) {
     let lines = event(plan).standings();
     let points: BTreeMap<PlayerId, f64> =
@@ -159,7 +159,7 @@ fn a_report_in_the_letters_of_the_west_is_read() {
     assert_eq!(plan.notes.len(), 1, "it says what it was read as: {:?}", plan.notes);
 }
 
-/// White is the first of a pair; a bye by the pairing is U, one asked for H.
+/// White is the first of a pair; a bye by the pairing is U, a requested one H.
 #[test]
 fn a_swiss_is_reported_with_its_colours_and_byes() {
     let mut hall = Hall::new();
@@ -245,7 +245,7 @@ fn the_swiss_tournaments_of_another_program_are_read() {
     assert_eq!(read, 300);
 }
 
-/// A report that one club wrote and another one read is written the same again.
+/// A report written by one club and imported by another is exported again unchanged.
 #[test]
 fn a_report_comes_back_byte_by_byte() {
     for version in [TrfVersion::V16, TrfVersion::V26] {

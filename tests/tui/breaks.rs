@@ -1,4 +1,4 @@
-//! A break of the hall on the screens: one key and its end, said wherever calls are looked for.
+//! A break of the hall on the screens: one key starts it, and its end is shown wherever calls are shown.
 
 use banzuke::club::action::SetBreak;
 use banzuke::club::{Action, Club};

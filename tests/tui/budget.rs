@@ -1,5 +1,5 @@
-//! How many presses the things take that are done all day, counted by doing them from every main
-//! screen. The list in `docs/KEYS.md` is made of the same lines.
+//! How many key presses the everyday tasks take from every main screen, counted by
+//! doing the tasks. The list in `docs/KEYS.md` is made from the descriptions here.
 
 use banzuke::club::action::{CloseTournament, SetTables};
 use banzuke::club::{Action, MatchState, Phase};
@@ -17,7 +17,7 @@ use crate::tui::scoring::{ELIMINATION, ROBIN, start, started};
 
 const SECOND: TournamentId = TournamentId(2);
 
-/// The ways from the first screen to every main screen.
+/// The keys that lead from the first screen to each main screen.
 const HOME: &str = "1";
 const TOURNAMENT: &str = "1 <tab> <enter>";
 const MATCHES: &str = "1 <tab> <enter> <tab>";
@@ -29,20 +29,20 @@ const JOURNAL: &str = "4";
 const FLOOR: &str = "5";
 const DUPLICATES: &str = "D";
 
-/// Something that is done all day.
+/// An everyday task with its limit of key presses.
 pub(crate) struct Line {
     pub(crate) what: &'static str,
-    /// With how many presses at most, letters of a name not counted.
+    /// The most presses that it may take, not counting the letters of a name.
     pub(crate) most: usize,
-    /// The ways to do it: the keys, and from where they do it.
+    /// The ways to do it: the keys, and the screens from which they work.
     ways: &'static [Way],
-    /// The interface with all that is needed for it.
+    /// Opens the interface on a club in which the task can be done.
     ready: fn() -> Front,
-    /// Whether it is done.
+    /// Whether the task has been done.
     done: fn(&mut Front) -> bool,
 }
 
-/// Keys, letters of a name, keys.
+/// Keys, then the letters of a name, then keys.
 struct Way {
     keys: &'static str,
     letters: &'static str,
@@ -55,7 +55,7 @@ const fn keyed(keys: &'static str, from: &'static [&'static str]) -> Way {
 }
 
 impl Line {
-    /// The keys as they are shown; those that other screens need come after the usual ones.
+    /// The keys as they are shown; keys needed only from other screens come after the usual ones.
     pub(crate) fn shown(&self) -> Vec<String> {
         let shown = |way: &Way| {
             let named = |script| keys(script).into_iter().map(|key| key.to_string());
@@ -74,7 +74,7 @@ impl Line {
     }
 }
 
-/// Everything that has a budget.
+/// Every task that has a limit.
 pub(crate) const BUDGET: &[Line] = &[
     Line {
         what: "Record a result",
@@ -247,7 +247,7 @@ fn playing(hall: Hall) -> Front {
     front
 }
 
-/// Whether the search for anything is open, and its first line says all that.
+/// Whether the search over everything is open and its first line contains all of these texts.
 fn first_found(front: &Front, said: &[&str]) -> bool {
     let text = front.text();
     let mut lines = text.lines().filter(|line| line.contains("> ") && text.contains("Find: "));

@@ -1,4 +1,5 @@
-//! Many pairs at once: bands of probability, and the certain ones answered row by row.
+//! Many possible duplicates at once: they are grouped by probability,
+//! and the near-certain ones are answered row by row.
 
 use banzuke::club::Action;
 use banzuke::club::action::{AddPlayer, EnterPlayers, JudgePlayers, MergePlayers};
@@ -12,7 +13,7 @@ use chrono::NaiveDate;
 use crate::common::{CUP, Hall, create};
 use crate::tui::front::Front;
 
-/// Three people are registered twice or three times; two others look alike and have entered one event.
+/// Three people are registered twice or three times; two others look alike and have entered the same event.
 pub(crate) fn hall() -> Hall {
     let mut hall = Hall::new();
     let day = |year| NaiveDate::from_ymd_opt(year, 5, 1);

@@ -122,7 +122,7 @@ fn saturday() -> Front {
     Front::open(hall)
 }
 
-/// What stands around names gives way first, wherever matches are listed, and on every size that is cared for.
+/// The text around names is cut before the names, wherever matches are listed and at every tested size.
 #[test]
 fn no_ordinary_name_is_cut_at_two_events() {
     let mut front = saturday();

@@ -1,5 +1,4 @@
-//! Every command is pressed here, and does what it says. A command without a trial does not
-//! compile.
+//! Every command is run by its key here and has to have its effect. A command without a trial does not compile.
 
 pub(super) mod scenes;
 
@@ -26,7 +25,7 @@ use scenes::{
 /// How a command is tried.
 struct Trial {
     scene: fn() -> Front,
-    /// The keys that lead to where it is live.
+    /// The keys that lead to a screen where the command is available.
     before: &'static str,
     /// The key that runs it.
     key: &'static str,
@@ -35,29 +34,29 @@ struct Trial {
 }
 
 enum Sign {
-    /// This is on the screen.
+    /// The text is on the screen.
     Shows(&'static str),
-    /// This no longer is.
+    /// The text is no longer on the screen.
     Hides(&'static str),
-    /// The selected line has this in it.
+    /// The selected line contains the text.
     Selects(&'static str),
-    /// The last entry of the journal has such an action.
+    /// The last entry of the journal has an action that matches.
     Writes(fn(&Action) -> bool),
-    /// The last entry of the journal takes one back.
+    /// The last entry of the journal undoes another one.
     TakesBack,
-    /// The screen is such a one.
+    /// The current screen matches.
     Opens(fn(&Route) -> bool),
     /// The program ends.
     Quits,
-    /// This comes on the public board, which is an interface of its own.
+    /// The text appears on the public board, which is an interface of its own.
     OnBoard(&'static str),
-    /// This is asked of the world outside.
+    /// The interface asks the driver for a matching effect, such as opening a file.
     Asks(Effect),
 }
 
 use Sign::{Asks, Hides, OnBoard, Opens, Quits, Selects, Shows, TakesBack, Writes};
 
-/// A list is read, with rows of somebody who may be registered already.
+/// A list has been read in, and some of its rows may be people who are registered already.
 const READ: &str = "I tests/fixtures/lists/players.csv <enter>";
 
 const fn trial(scene: fn() -> Front, before: &'static str, key: &'static str, sign: Sign) -> Trial {
@@ -378,7 +377,7 @@ impl Sign {
     }
 }
 
-/// Tries a command by a key that types it; what went wrong, if anything did.
+/// Tries a command by typing a key; returns a description of what went wrong, if anything did.
 fn tried(command: &Command, typed: impl Fn(&str) -> String) -> Result<(), String> {
     let Trial { scene, before, key, sign } = trial_of(command.id);
     if let OnBoard(text) = sign {
@@ -421,7 +420,7 @@ fn every_command_does_what_it_says_when_it_is_pressed() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// What an input method that was left on types for a key.
+/// The character that an input method left switched on types for a key.
 fn full_width(key: &str) -> String {
     let wide = |letter: char| char::from_u32(u32::from(letter) + 0xFEE0).expect("a letter");
     match key {

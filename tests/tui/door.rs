@@ -1,4 +1,4 @@
-//! At the door: who of the entrants has come, and the start without those who have not.
+//! Check-in at the door: which entrants have come, and the start without the absent ones.
 
 use banzuke::club::action::{EnterPlayers, SetPresence};
 use banzuke::club::tournament::Presence;
@@ -16,7 +16,7 @@ use crate::tui::scoring::ELIMINATION;
 const NAMES: [&str; 6] =
     ["Ada Primrose", "中村 さくら", "Boris Quentin", "渡辺 由美子", "Cyrus Rook", "Dora Swift"];
 
-/// Six who are registered, of whom five are entered in the cup.
+/// Six registered players, of whom five have entered the cup.
 fn at_the_door(format: Format) -> Hall {
     let mut hall = Hall::new();
     let players = (1..=5).map(PlayerId).collect();
@@ -132,7 +132,7 @@ fn a_start_says_who_is_missing_and_leaves_them_out_or_lets_them_come_later() {
     }
 }
 
-/// Who came while the question stood is not left out: another desk noted them.
+/// An entrant who arrives while the question is open is not left out: another desk checked them in.
 #[test]
 fn somebody_who_comes_while_the_start_is_asked_about_stays_in() {
     let mut front = Front::open(at_the_door(ELIMINATION));

@@ -1,4 +1,4 @@
-//! An interface at hand: keys by a script, the screen as text, the roles of its cells as letters.
+//! A driver for the interface: keys from a script, the screen as text, the roles of its cells as letters.
 
 use std::time::{Duration, Instant};
 
@@ -34,12 +34,12 @@ impl Desk {
         Self::showing(nothing(), columns, rows)
     }
 
-    /// An interface to a club.
+    /// An interface to the given club.
     pub(crate) fn showing(data: Snapshot, columns: u16, rows: u16) -> Self {
         Self::speaking(Language::English, data, columns, rows)
     }
 
-    /// An interface to a club, in a language.
+    /// An interface to the given club in the given language.
     pub(crate) fn speaking(language: Language, data: Snapshot, columns: u16, rows: u16) -> Self {
         let app = App::new(data, told_apart(), language.spoken());
         let buffer = Buffer::empty(Rect::new(0, 0, columns, rows));
@@ -48,8 +48,8 @@ impl Desk {
         desk
     }
 
-    /// Presses the keys of a script: `<enter>` is a key by its name in `keys.toml`, any other character is itself,
-    /// spaces only part (`<space>` is the key).
+    /// Presses the keys of a script: `<enter>` is a key by its name in `keys.toml`, any other
+    /// character is its own key, and spaces only separate (`<space>` is the space key).
     #[track_caller]
     pub(crate) fn drive(&mut self, script: &str) -> Vec<Effect> {
         keys(script).into_iter().flat_map(|key| self.happens(Event::KeyPressed(key))).collect()
@@ -65,7 +65,7 @@ impl Desk {
         effects
     }
 
-    /// Takes the outcome of something that the desk did.
+    /// Handles the result of an effect that the desk carried out.
     pub(crate) fn hears(&mut self, outcome: impl Into<Outcome>) -> Vec<Effect> {
         self.happens(Event::Outcome(None, Box::new(outcome.into())))
     }
@@ -106,7 +106,7 @@ impl Desk {
         self.app.frame = view(&self.app, self.buffer.area, &mut self.buffer);
     }
 
-    /// The screen, spaces at line ends left out.
+    /// The screen, without the spaces at line ends.
     pub(crate) fn text(&self) -> String {
         text(&self.buffer)
     }
@@ -115,7 +115,7 @@ impl Desk {
         self.text().lines().nth(row).unwrap_or_default().to_owned()
     }
 
-    /// The role of every cell in the theme, as a letter.
+    /// The theme role of every cell, as a letter.
     pub(crate) fn roles(&self) -> String {
         roles(&self.buffer)
     }
@@ -229,7 +229,7 @@ pub(crate) fn roles(buffer: &Buffer) -> String {
     grid(buffer, |position| letter(buffer[position].fg).to_string())
 }
 
-/// One line a row; cells that a wide character before them covers are skipped, as a terminal does.
+/// One line per row; cells covered by a wide character before them are skipped, as a terminal does.
 fn grid(buffer: &Buffer, show: impl Fn(Position) -> String) -> String {
     let line = |row: Rect| {
         let (mut line, mut x) = (String::new(), row.x);

@@ -1,4 +1,4 @@
-//! The floor: calling by one key, and what follows a call.
+//! The floor: calling a match with one key, and the steps that follow a call.
 
 use banzuke::club::action::{CallMatch, SetCalls, SetTables};
 use banzuke::club::{Action, MatchState};
@@ -21,7 +21,7 @@ pub(crate) fn tables(hall: &mut Hall, count: u32) {
     hall.perform(vec![Action::SetTables(SetTables { tables })]).expect("set up");
 }
 
-/// The floor of a hall with so many tables, the last one reserved.
+/// The floor of a hall with the given number of tables, the last one reserved.
 fn floor(mut hall: Hall, count: u32) -> Front {
     if count > 0 {
         tables(&mut hall, count);

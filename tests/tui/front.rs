@@ -1,4 +1,5 @@
-//! The interface at a real desk: what it asks for is done on a throw-away file, and it hears what came of it.
+//! The interface at a real desk: the effects it asks for are carried
+//! out on a temporary file, and it receives their results.
 
 use std::collections::VecDeque;
 use std::time::Instant;
@@ -26,30 +27,30 @@ use crate::common::{Hall, stamp};
 use crate::tui::clock::in_utc;
 use crate::tui::driver::{Desk, keys, text};
 
-/// The sizes that are cared for: the least, the usual, and one with room.
+/// The sizes of terminal that are tested: the smallest, the usual one, and a large one.
 pub(crate) const SIZES: [(u16, u16); 3] = [(60, 16), (80, 24), (120, 40)];
 
-/// An interface, and another desk on the file that it works on.
+/// An interface, and a second desk that works on the same file.
 pub(crate) struct Front {
-    /// The other desk; what it writes is seen after [`Front::wake`].
+    /// The second desk; the interface sees its changes after [`Front::wake`].
     pub(crate) hall: Hall,
     pub(crate) desk: Desk,
     shell: DeskWorker,
 }
 
 impl Front {
-    /// Opens the interface at the usual size on what a test has prepared.
+    /// Opens the interface at the usual size on the club that a test has prepared.
     pub(crate) fn open(hall: Hall) -> Self {
         Self::speaking(hall, Language::English)
     }
 
-    /// Opens the interface in a language.
+    /// Opens the interface in the given language.
     pub(crate) fn speaking(hall: Hall, language: Language) -> Self {
         let last = hall.desk.entries().last().map_or_else(|| stamp(0).at, |entry| entry.at);
         Self::at(hall, language, last)
     }
 
-    /// Opens the interface at a time.
+    /// Opens the interface at the given time.
     pub(crate) fn at(hall: Hall, language: Language, time: DateTime<Utc>) -> Self {
         let outside = Environment::at(time);
         let shell = DeskWorker::new(hall.another("front"), outside, language.spoken());
@@ -57,14 +58,14 @@ impl Front {
         Self { hall, desk, shell }
     }
 
-    /// The interface at a desk that nobody works beside.
+    /// The interface without a second desk.
     pub(crate) fn alone(desk: banzuke::desk::Desk, now: DateTime<Utc>, language: Language) -> Self {
         let shell = DeskWorker::new(desk, Environment::at(now), language.words());
         let desk = Desk::speaking(language, shell.snapshot(), 80, 24);
         Self { hall: Hall::new(), desk, shell }
     }
 
-    /// Presses keys, and lets every wish come true before the next. `<paste:a|b>` pastes two lines.
+    /// Presses keys, and carries out all effects before the next key. `<paste:a|b>` pastes two lines.
     #[track_caller]
     pub(crate) fn drive(&mut self, script: &str) {
         let mut parts = script.split("<paste:");
@@ -90,7 +91,7 @@ impl Front {
         }
     }
 
-    /// [`Self::happens`], and whether something was to be recorded.
+    /// [`Self::happens`]; also returns whether something was to be recorded.
     pub(crate) fn asks(&mut self, event: Event) -> bool {
         let (mut asked, mut events) = (false, VecDeque::from([event]));
         while let Some(event) = events.pop_front() {
@@ -109,18 +110,18 @@ impl Front {
         self.happens(clicked);
     }
 
-    /// Lets the interface look for what the other desk wrote.
+    /// Lets the interface check for changes by the other desk.
     pub(crate) fn wake(&mut self) {
         self.happens(Event::Woke);
     }
 
-    /// Looks for players who may be registered twice, as is done beside the drawing.
+    /// Looks for players who may be registered twice, which the program does on another thread than drawing.
     pub(crate) fn search(&mut self) {
         self.desk.app.data.search();
         self.happens(Event::Searched);
     }
 
-    /// Keeps settings in that folder.
+    /// Keeps settings in the given folder.
     pub(crate) fn keep(&mut self, folder: Folder) {
         let outside = Environment::at(stamp(0).at);
         let shell = DeskWorker::new(self.hall.another("front"), outside, &ENGLISH);
@@ -137,7 +138,7 @@ impl Front {
         self.prefer(preferences);
     }
 
-    /// Looks for printers of HTML in that folder alone.
+    /// Looks for programs that print HTML in the given folder only.
     pub(crate) fn find_printers_in(&mut self, folder: &std::path::Path) {
         let outside = Environment::at(stamp(0).at);
         let shell = DeskWorker::new(self.hall.another("front"), outside, &ENGLISH);
@@ -145,14 +146,14 @@ impl Front {
         self.desk.app.data = self.shell.snapshot();
     }
 
-    /// Has files opened by that program, as on a desktop.
+    /// Opens files with the given program, as a desktop does.
     pub(crate) fn open_files_with(&mut self, opener: &std::path::Path) {
         let outside = Environment::at(stamp(0).at);
         let shell = DeskWorker::new(self.hall.another("front"), outside, &ENGLISH);
         self.shell = shell.opening(Some(opener.to_owned()));
     }
 
-    /// Goes on as the operator prefers it.
+    /// Continues with the operator's preferences.
     pub(crate) fn prefer(&mut self, preferences: Preferences) {
         let app = App::new(self.shell.snapshot(), Theme::mono(), &ENGLISH);
         self.desk.app = app.preferring(preferences);
@@ -165,7 +166,7 @@ impl Front {
         self.happens(Event::Resized);
     }
 
-    /// The club as it stands in the file.
+    /// The club as it is in the file.
     pub(crate) fn club(&mut self) -> Club {
         let _ = self.hall.desk.follow().expect("followed");
         self.hall.desk.club().clone()
@@ -197,7 +198,7 @@ impl Front {
         format!("{body}\nfooter: {}", named.collect::<Vec<_>>().join(" "))
     }
 
-    /// The role of every cell above the footer, but for those that nobody sees at the ends of lines.
+    /// The role of every cell above the footer, except for blanks at the ends of lines whose role is invisible.
     pub(crate) fn drawn_roles(&self) -> String {
         let roles = self.desk.roles();
         let (body, _) = roles.rsplit_once('\n').expect("a footer");
@@ -210,7 +211,7 @@ impl Front {
         self.desk.line(usize::from(self.desk.buffer.area.height) - 2)
     }
 
-    /// The screen without a message, which only time would take away.
+    /// The screen without its message, which otherwise only disappears after some time.
     pub(crate) fn quiet(&mut self) -> String {
         self.desk.app.toast = None;
         self.happens(Event::Resized);

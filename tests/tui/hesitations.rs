@@ -1,4 +1,4 @@
-//! Where somebody hesitated who ran an event with the guide alone.
+//! The places where a person who ran an event with only the guide hesitated.
 
 use banzuke::club::action::{
     CallMatch, EnterPlayers, JudgePlayers, PostponeMatch, RecordMatch, SetReading,

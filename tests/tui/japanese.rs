@@ -1,4 +1,4 @@
-//! The screens in Japanese: complete, and no wider than they are.
+//! The screens in Japanese: complete, and within the width of the screen.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! Keys wherever one is: what does nothing says so, answers are chosen by typing them, and what can be done to a match is
-//! done wherever it is shown.
+//! Keys on every screen: a key without effect says so, answers are chosen by typing them, and
+//! everything that can be done to a match can be done wherever the match is shown.
 
 use banzuke::club::Action;
 use banzuke::club::action::{CallMatch, PostponeMatch, SetReading};
@@ -47,7 +47,7 @@ fn a_key_that_does_nothing_says_what_it_is_for() {
     }
 }
 
-/// The club of a league or a knock-out with two tables.
+/// The club of a round robin or an elimination with two tables.
 fn club(knock_out: bool) -> Front {
     let mut hall = started(4, if knock_out { ELIMINATION } else { ROBIN }, Length::FirstTo(2));
     tables(&mut hall, 3);
@@ -60,7 +60,7 @@ fn last(front: &mut Front) -> Vec<Action> {
     front.hall.desk.entries().last().expect("an entry").actions.to_vec()
 }
 
-/// The keys that call a match, before one goes where it is shown and there.
+/// The keys that call a match: those that go to where it is shown, and those pressed there.
 const CALLED: [&str; 2] = ["N", ""];
 const CALLED_THERE: [&str; 2] = ["", "T <enter>"];
 

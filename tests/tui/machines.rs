@@ -1,4 +1,5 @@
-//! What a screen says of the machines of a hall, and what it does not offer for the role of its own.
+//! The texts of a screen about the machines of a hall, and the
+//! commands that it does not offer in its own machine's role.
 
 use banzuke::club::{Action, Club};
 use banzuke::command::CommandId;

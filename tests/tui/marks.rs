@@ -1,4 +1,5 @@
-//! The page of a tournament: the row it selects as it opens, and how its lists mark and name players at 80 columns.
+//! The page of a tournament: the row that is selected when it opens,
+//! and how its lists mark and name players at 80 columns.
 
 use banzuke::club::Action;
 use banzuke::club::action::{CallMatch, StartMatch, Withdraw};

@@ -1,4 +1,4 @@
-//! The terminal interface, driven by keys and looked at as cells, without a terminal.
+//! The terminal interface, driven by keys and inspected as cells, without a terminal.
 
 mod afterwards;
 mod backups;

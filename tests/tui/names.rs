@@ -1,4 +1,4 @@
-//! Names give way last, on every screen and at every size.
+//! Names are the last texts to be cut, on every screen and at every size.
 
 use banzuke::club::Action;
 use banzuke::club::action::{CallMatch, EnterPlayers};
@@ -22,13 +22,13 @@ use crate::tui::front::Front;
 use crate::tui::scenes;
 use crate::tui::scoring::ROBIN;
 
-/// Columns that a name of ordinary length has at most.
+/// The most columns that a name of ordinary length has.
 const ORDINARY: usize = 30;
-/// Blanks between two columns of numbers at most, where the numbers are short.
+/// The most blanks between two columns of numbers, where the numbers are short.
 const GAPS: usize = 4;
 const SIZES: [(u16, u16); 5] = [(60, 16), (70, 20), (80, 24), (100, 30), (120, 40)];
 
-/// Names as they are, up to thirty columns.
+/// Real names, of up to thirty columns.
 const NAMES: [&str; 16] = [
     "Juno Valdez",
     "Maximiliane Oberhuber-Schmidt",
@@ -95,7 +95,7 @@ struct CutName {
     line: String,
 }
 
-/// The names that were cut on the screen, of those that are of ordinary length.
+/// The names of ordinary length that were cut on the screen.
 fn cut_names(front: &Front) -> Vec<CutName> {
     let data = &front.desk.app.data;
     let names = data.club.registry().iter().map(|one| data.name(one.id));
@@ -109,7 +109,7 @@ fn cut_names(front: &Front) -> Vec<CutName> {
     found
 }
 
-/// Those of the names that were cut in these cells.
+/// The names that were cut in these cells.
 fn cut_in(buffer: &Buffer, names: &[String]) -> Vec<CutName> {
     let names: Vec<&String> = names.iter().filter(|name| width(name) <= ORDINARY).collect();
     let mut found = Vec::new();
@@ -152,12 +152,13 @@ fn around(buffer: &Buffer, cut: &CutName) -> Rect {
     Rect { y: cut.at.y - above, height: above + 4, ..buffer.area }.intersection(buffer.area)
 }
 
-/// In a bracket rounds stand side by side, and names share the room with them. That of home is no list.
+/// In a bracket, rounds stand side by side and names share the space
+/// with them. The bracket on the home screen counts as no list.
 fn is_bracket(buffer: &Buffer, area: Rect) -> bool {
     area.positions().any(|at| matches!(buffer[at].symbol(), "┐" | "┘" | "┌" | "└"))
 }
 
-/// Whether more columns are blank behind a cut name, in all rows of the area, than part two columns.
+/// Whether all rows of the area have more blank columns behind a cut name than separate two columns.
 fn has_blanks_behind(buffer: &Buffer, cut: &CutName, area: Rect) -> bool {
     let symbol = |at: Position| buffer[at].symbol();
     let is_blank = |x: &u16| area.rows().all(|row| symbol(Position::new(*x, row.y)) == " ");
@@ -165,7 +166,7 @@ fn has_blanks_behind(buffer: &Buffer, cut: &CutName, area: Rect) -> bool {
     behind.chunk_by(|a, b| is_blank(a) && is_blank(b)).any(|run| run.len() > GAPS)
 }
 
-/// Why a name need not have been cut.
+/// The reason why a name need not have been cut.
 fn fault(front: &Front, cut: &CutName) -> Option<&'static str> {
     let buffer = front.cells();
     let frame = &front.desk.app.frame;
@@ -187,7 +188,7 @@ fn fault(front: &Front, cut: &CutName) -> Option<&'static str> {
     (club.tags().len() > 1 && told).then_some("the whole name of an event")
 }
 
-/// Draws an interface at each size, and says which names were cut without need.
+/// Draws an interface at each size and returns the names that were cut without need.
 fn faults(front: &mut Front, of: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (columns, rows) in SIZES {
@@ -308,7 +309,8 @@ fn rounds_that_nobody_has_reached_leave_their_room_to_names() {
     }
 }
 
-/// The rows of the list on a page of the display in which a name was cut; a table's names have a row of their own.
+/// The rows of the list on a page of the display in which a name
+/// was cut; the names of a table have a row of their own.
 fn list_around(public: &Public, cut: &CutName) -> Rect {
     let area = public.buffer.area;
     let text = public.text();
@@ -351,7 +353,7 @@ fn names_give_way_last_on_every_page_of_the_display() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// Sentences that are longer than a line of the least screen.
+/// Sentences that are longer than a line of the smallest screen.
 #[test]
 fn what_is_told_beside_a_list_is_never_cut() {
     let told = ["late_unknown", "ranking", "ranking_as_of", "groups", "tables", "tie_for_first"];

@@ -1,4 +1,4 @@
-//! Commands of the operator's own, by key, palette and help, on what is selected.
+//! The operator's own commands, by key, palette and help, applied to the selected item.
 
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::number::PlayerId;
@@ -43,7 +43,7 @@ fn with_commands(mut front: Front) -> Front {
     front
 }
 
-/// The program and arguments that a key begins; none where it begins none.
+/// The program and arguments that a key starts, if it starts any.
 fn begun(front: &mut Front, key: &str) -> Option<Vec<String>> {
     let key = Event::KeyPressed(Key::parse(key).expect("a key"));
     let effects = front.desk.happens(key);

@@ -1,4 +1,4 @@
-//! The palette knows the words of its users, and goes to the screen of what it finds.
+//! The palette understands the words of its users, and opens the screen of the chosen result.
 
 use banzuke::tui::event::Event;
 use banzuke::tui::route::Route;
@@ -8,7 +8,7 @@ use crate::common::CUP;
 use crate::tui::front::Front;
 use crate::tui::tournament::{ELIMINATION, decided, drawn};
 
-/// Words as organisers type them over a bracket, and what the first line then offers.
+/// Words that organisers type on a bracket, and the first line that the palette then offers.
 const ENGLISH: &[(&str, &str)] = &[
     ("new tournament", "New tournament"),
     ("create tournament", "New tournament"),

@@ -1,4 +1,4 @@
-//! Games at tables: the finishing order by seat numbers.
+//! Games in pods: the finishing order is entered by seat numbers.
 
 use banzuke::club::Action;
 use banzuke::club::action::{EnterPlayers, RecordGame, Withdraw};
@@ -16,12 +16,12 @@ use crate::common::{CUP, Hall, create, today};
 use crate::tui::front::Front;
 use crate::tui::scoring::named;
 
-/// Home of a club where so many play two games at tables of four.
+/// The home screen of a club where the given number of players play two games in pods of four.
 pub(crate) fn seated(players: u32) -> Front {
     Front::open(tables(players))
 }
 
-/// A club in which so many play two games at tables of four.
+/// A club in which the given number of players play two games in pods of four.
 pub(crate) fn tables(players: u32) -> Hall {
     let mut hall = named(players);
     seat(&mut hall, players);
@@ -192,7 +192,8 @@ fn the_list_of_matches_opens_the_table_selected_in_it() {
     }
 }
 
-/// Recorded by another desk while seats are typed here: the game stands, and what was typed is of no game any more.
+/// Another desk records the game while seats are typed here: that record
+/// stays, and the typed seats are not applied to any other game.
 #[test]
 fn a_game_that_another_desk_recorded_meanwhile_is_not_overwritten() {
     let mut front = seated(8);

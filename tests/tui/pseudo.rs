@@ -1,8 +1,9 @@
-//! A language made from English: other letters, longer by a third, with wide signs. Every scene is drawn in it, so that a
-//! text that has no file, or a sentence that is cut where its words matter, is seen before another language comes.
+//! A test language made from English: other letters, a third longer, with wide characters.
+//! Every scene is drawn in it, so that a text that is not in the language files, or a sentence
+//! that is cut where its words matter, is found before another language is added.
 //!
-//! Its folder of words stands in place of English in the whole process. So the scenes are drawn in a process of their own:
-//! this very test binary, started again with a filter for [`draw`].
+//! The folder of its texts replaces English in the whole process. So the scenes are drawn in
+//! a process of their own: this test binary, started again with a filter for [`draw`].
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -15,27 +16,28 @@ use banzuke::words::catalog::own::{Own, take};
 use crate::languages::{NAMES, latin};
 use crate::tui::scenes;
 
-/// Set for the process that draws.
+/// Set in the process that draws the scenes.
 const DRAWS: &str = "BANZUKE_TEST_PSEUDO";
 
-/// Keys and programs, which stand in every language as they are typed.
+/// Keys and programs, which are the same in every language.
 const KEYS: &str = "Enter Esc Tab Ctrl Alt Shift Space Backspace Del Home End PgUp PgDn Up Down Left Right enter ctrl alt \
     banzuke Banzuke CSV TSV JSON HTML PDF SVG PNG CJK ASCII Unicode KB Markdown Python SQL";
 
-/// What else is seen as it is typed: columns of lists, words of fields and themes, programs that make paper, codes.
+/// Other words that are shown as they are typed: columns of lists,
+/// names of fields and themes, programs that make paper, codes.
 const TYPED: &str = "csv tsv xlsx ods name reading club aliases born categories title external decision rating loser winner draws event exit \
     family given round score date time walkover first chromium google chrome stable browser weasyprint default light half \
     match games normal yes no wh wca BH SB";
 
-/// Scenes of the laboratory, whose words a folder does not change.
+/// Scenes of the laboratory, whose texts do not come from the language files.
 const LABORATORY: [&str; 4] = ["cards", "experiments", "backtest", "trick"];
 
-/// Words of the program's name, keys and formats, in a text that is translated.
+/// The program's name, keys and formats that occur inside a translated text.
 fn is_same(word: &str) -> bool {
     word.len() < 2 || KEYS.split_whitespace().any(|key| key == word)
 }
 
-/// The letters of this language, in the order of ours.
+/// The letters of the test language, in the order of the English ones.
 const OTHER: &str = "ạḅċḍẹḟġḥịǰḳḷṃṇọṗɋṛṣṭụṿẉẋỵẓẠḄĊḌẸḞĠḤỊĴḲḶṂṆỌṖǪṚṢṬỤṾẈẊỴẒ";
 
 /// One letter, as wide as the English one.
@@ -44,7 +46,7 @@ fn letter(c: char) -> char {
     PLAIN.find(c).and_then(|at| OTHER.chars().nth(at)).unwrap_or(c)
 }
 
-/// A text with other letters: what stands between braces or grave accents, keys and formats stay.
+/// A text with other letters: text between braces or grave accents, keys and formats stay.
 fn spoken(text: &str) -> String {
     let (mut told, mut word) = (String::new(), String::new());
     let (mut depth, mut typed, mut changed) = (0_usize, false, 0_usize);
@@ -76,7 +78,7 @@ fn spoken(text: &str) -> String {
     told
 }
 
-/// A file of words in this language.
+/// A language file in the test language.
 fn made(text: &str) -> String {
     let line = |line: &str| {
         let name = line.split_once(" =").filter(|(name, _)| !name.trim_start().contains(' '));
@@ -95,9 +97,9 @@ fn made(text: &str) -> String {
     text.lines().map(line).collect()
 }
 
-/// Whether a sentence of ours loses words at the end of a row: a choice, a question, what a key does now. Headings and
-/// labels may be cut, as their column or their value stands beside; so may what a list says behind two columns, and an
-/// entry of the journal (it has its time), which are shown whole once they are selected.
+/// Whether a sentence loses words at the end of a row where it must not: a choice, a question, the effect of a key.
+/// Headings and labels may be cut, because their column or value is beside them; so may the third and later columns
+/// of a list and an entry of the journal (recognised by its time), which are shown in full once they are selected.
 fn loses_words(row: &str) -> bool {
     const WORDS: usize = 4;
     const COLUMNS: usize = 3;
@@ -114,8 +116,8 @@ fn loses_words(row: &str) -> bool {
         && !row.split(' ').any(is_time)
 }
 
-/// Scenes where a sentence still loses words in this language: behind a name of sixty letters, in the second line below
-/// the queue, and reasons beside two names, which stand whole below them.
+/// Scenes where a sentence still loses words in this language: behind a name of sixty letters, in the
+/// second line below the queue, and reasons beside two names, which are shown in full below them.
 const STILL_CUT: [&str; 3] = ["results_recorded", "floor_pods", "mergers"];
 
 /// Words that are typed or looked up.
@@ -144,7 +146,7 @@ fn a_text_is_longer_and_its_facts_stay() {
     assert_eq!(folder().faults(Path::new("xx")).len(), 0);
 }
 
-/// Draws every scene, and tells each English word with the scene in which it is seen.
+/// Draws every scene and reports each English word with the scene in which it is seen.
 #[test]
 #[ignore = "a process that the next test starts"]
 fn draw() {

@@ -1,5 +1,5 @@
-//! Whatever anybody presses, clicks, pastes or resizes, from any scene of the catalogue on, with another desk at work on
-//! the same file: the screen is always whole, and nothing that was typed or recorded is lost.
+//! Random keys, clicks, pastes and resizes, from any scene of the catalogue, with another desk at
+//! work on the same file: the screen is always whole, and no typed text or record is lost.
 //!
 //! `BANZUKE_LONG=100 cargo test --release --test main random` tries ten thousand sequences.
 
@@ -22,7 +22,7 @@ use crate::tui::front::Front;
 use crate::tui::scenes;
 use crate::tui::whole;
 
-/// Sequences in the usual run, and when everything is tried.
+/// The number of sequences in the usual run and in the long one.
 const SEQUENCES: (usize, usize) = (24, 10_000);
 
 /// Keys that no command may have, or that a field takes.
@@ -92,7 +92,7 @@ const TEXTS: &[&str] = &[
 
 #[derive(Debug, Clone)]
 enum Happening {
-    /// One of the live commands by its key, counted through all that may be run now.
+    /// One of the available commands by its key, as an index into all that may be run now.
     Live(usize),
     Key(&'static str),
     Typed(&'static str),
@@ -140,7 +140,7 @@ fn happening() -> impl Strategy<Value = Happening> {
 }
 
 impl Happening {
-    /// Whether what somebody has typed must stand there afterwards as before.
+    /// Whether the typed texts have to be the same afterwards as before.
     fn keeps_what_is_typed(&self) -> bool {
         matches!(
             self,
@@ -204,7 +204,7 @@ impl Happening {
 }
 
 impl Other {
-    /// Acts at another desk. An action that cannot be done then is refused, which is as good.
+    /// Acts at another desk. An action that is not possible at that moment is refused, which is fine too.
     fn acts(self, front: &mut Front) {
         let club = front.club();
         let _ = match self {
@@ -228,7 +228,7 @@ impl Other {
     }
 }
 
-/// The texts and numbers that somebody has typed into the form in front.
+/// The texts and numbers typed into the form on top.
 fn typed(front: &Front) -> Option<Vec<String>> {
     match front.desk.app.route() {
         Route::PlayerForm { .. }
@@ -281,7 +281,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
     Some(values.collect())
 }
 
-/// One sequence. What fails says so by a panic, and the events that led there are the test's.
+/// Runs one sequence. It panics on a failure; the test reports the events that led there.
 fn goes_well(
     scene: &scenes::Scene,
     language: Language,

@@ -1,6 +1,6 @@
-//! `docs/KEYS.md` is what the registry, the keys and the words say: a page in each language.
+//! `docs/KEYS.md` agrees with the registry of commands, the keys and the texts: a page in each language.
 //!
-//! `UPDATE_KEYS=1 cargo test reference` writes it anew.
+//! `UPDATE_KEYS=1 cargo test reference` writes it again.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Results by phone at the desk: they wait with a count, one key shows them, Enter accepts.
+//! Results reported by phone at the desk: they wait and are counted, one key shows them, Enter accepts.
 
 use banzuke::club::MatchState;
 use banzuke::club::report::{Report, Told};
@@ -10,7 +10,7 @@ use crate::common::{CUP, Hall, today};
 use crate::tui::front::Front;
 use crate::tui::scoring::{ELIMINATION, started};
 
-/// What a phone reports of a match; `side` is 0 or 1.
+/// A result that a phone reports for a match; `side` is 0 or 1.
 fn report(hall: &mut Hall, no: u32, side: usize, (a, b): (u32, u32)) {
     let sides = hall.sides(no);
     let told = Told::Match { sides, outcome: Outcome::Score(Score::new(a, b)), games: Vec::new() };
@@ -24,7 +24,7 @@ fn state(front: &mut Front, no: u32) -> MatchState {
     cup.match_no(MatchNo(no)).expect("there").state()
 }
 
-/// Two results wait, the players of the second do not agree.
+/// Two results wait; the players of the second report different results.
 pub(super) fn waiting() -> Front {
     let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
     report(&mut hall, 1, 0, (2, 1));

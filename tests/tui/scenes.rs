@@ -1,12 +1,15 @@
-//! The catalogue: every screen and overlay in the states that an organiser meets, as a club, some keys and a sentence.
+//! The catalogue of scenes: every screen and overlay in the states that an
+//! organiser meets, each given as a club, some keys and a sentence.
 //!
-//! Each scene is a test: it is drawn at the sizes that are cared for, in both languages, and compared with
-//! `snapshots/scenes/NAME.snap`. That file has the usual size in English, the rows with a role that tells something, what
-//! smaller and larger screens have otherwise ([`sizes`]), and the Japanese lines that differ. One scene of each screen and
-//! overlay is kept whole: every size, in Japanese too, and the role of every cell. Of a footer a scene keeps only which
-//! commands it names ([`footers`]). `INSTA_UPDATE=always cargo test --test main scenes` draws them anew; read what changed.
+//! Each scene is a test: it is drawn at the tested sizes in both languages and compared with
+//! `snapshots/scenes/NAME.snap`. That file has the usual size in English, the rows whose roles matter,
+//! the differences on smaller and larger screens ([`sizes`]), and the Japanese lines that differ. One
+//! scene of each screen and overlay is kept in full: every size, also in Japanese, and the role of every
+//! cell. Of the footer, a scene keeps only the names of its commands ([`footers`]). `INSTA_UPDATE=always
+//! cargo test --test main scenes` draws all scenes again; read the differences.
 //!
-//! To add one, add a line to a file of `scenes/`; a new screen or overlay belongs into the lists of `kinds.rs` too.
+//! To add a scene, add a line to a file of `scenes/`; a new
+//! screen or overlay also belongs in the lists of `kinds.rs`.
 
 mod cards;
 mod club;
@@ -34,13 +37,13 @@ use crate::tui::front::{Front, footer};
 use club::Fixture;
 pub(crate) use drawn::Drawn;
 
-/// A state of the interface that somebody meets.
+/// A state of the interface that an organiser meets.
 pub(crate) struct Scene {
-    /// The name of its drawings.
+    /// The name of its snapshot file.
     pub(crate) name: &'static str,
-    /// A sentence about what is seen, for the gallery and for readers of a drawing.
+    /// A sentence about the scene, for the gallery and for readers of the snapshot.
     pub(crate) shows: &'static str,
-    /// The club, as decided before.
+    /// The club, with its records already made.
     pub(crate) fixture: &'static Fixture,
     /// The keys that lead there from the first screen; see [`Front::drive`].
     pub(crate) keys: &'static str,

@@ -1,13 +1,14 @@
-//! Screens as a terminal shows them: every line as wide as the screen, and no character cut.
+//! Screens as a terminal shows them: every line is as wide as the screen, and no character is cut.
 
 use banzuke::tui::kit::text::width;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
-/// Says which cell a terminal would not show as it was drawn.
+/// Returns the cell that a terminal would not show as it was drawn.
 ///
-/// A wide character covers the cell after it. If anything stands there, or nothing because the line ends, the terminal
-/// cuts one of the two, or moves the rest of the line. The blank that `emoji::settle` puts there is never sent.
+/// A wide character covers the cell after it. If that cell has content, or does not
+/// exist because the line ends, the terminal cuts one of the two or shifts the rest
+/// of the line. The blank that `emoji::settle` puts there is never sent.
 pub(crate) fn fault(buffer: &Buffer) -> Option<String> {
     for row in buffer.area.rows() {
         let mut x = row.x;

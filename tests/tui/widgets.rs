@@ -13,7 +13,7 @@ use ratatui::layout::{Position, Rect};
 use crate::tui::driver::{keys, paint, roles, text, told_apart};
 use crate::tui::whole;
 
-/// Draws a list of so many rows, that one selected.
+/// Draws a list of the given number of rows with the given one selected.
 fn draw(len: usize, selected: usize, area: Rect, pen: &mut Pen<'_>) {
     let names =
         ["素数 大富豪", "Ryo Nakano", "ﾊﾝｶｸ ﾊﾞﾊﾞ", "A very long Western name indeed", "もりしー"];

@@ -1,5 +1,5 @@
-//! The wizard for a new tournament, by keys, on a real file: nothing is written before the end, and
-//! what was typed outlives the program.
+//! The wizard for a new tournament, driven by keys on a real file: nothing is written
+//! before the last step, and the text typed so far is kept when the program ends.
 
 mod drafts;
 mod pasted;
@@ -23,7 +23,7 @@ use crate::common::event_day::PLAYERS;
 use crate::common::{CUP, Hall, add_player, create};
 use crate::tui::front::Front;
 
-/// From the home screen to the entrants of a tournament of that name.
+/// From the home screen to the entrants of a tournament with the given name.
 const TO_ENTRANTS: &str = "n C u p <enter><enter><enter>";
 
 fn named(names: &[&str]) -> Hall {
@@ -38,7 +38,7 @@ fn entries(front: &mut Front) -> usize {
     front.hall.desk.entries().len()
 }
 
-/// Sixteen people pasted, all of them new.
+/// Sixteen pasted names, all of them new.
 fn sixteen(keys: &str) -> Front {
     let mut front = Front::open(Hall::new());
     front.drive(keys);
@@ -695,7 +695,7 @@ fn the_entrant_just_added_is_named_counted_and_in_view() {
     assert!(front.quiet().contains("20. "), "{}", front.text());
 }
 
-/// Sixteen are entered, so their number is not asked for; the first line of the order that is chosen is taken.
+/// Sixteen are entered, so the wizard does not ask for their number; the first line of the chosen order is taken.
 #[test]
 fn a_format_is_compared_and_taken() {
     let mut front = sixteen(TO_ENTRANTS);

@@ -1,4 +1,4 @@
-//! Long work: its gauge, what stops it, and keys pressed meanwhile.
+//! Long work: its progress bar, how it is cancelled, and keys pressed in the meantime.
 
 use std::time::Duration;
 
@@ -41,14 +41,14 @@ fn importing() -> Front {
     front
 }
 
-/// [`importing`] after so long that it is shown.
+/// [`importing`] after it has run long enough to be shown.
 pub(crate) fn waited_for() -> Front {
     let mut front = importing();
     front.desk.passes(UNSEEN);
     front
 }
 
-/// Two players, who are being compared.
+/// Two players who are being compared.
 pub(crate) fn searching() -> Front {
     let mut front = Front::open(Hall::new());
     front.hall.register(2);
@@ -57,7 +57,7 @@ pub(crate) fn searching() -> Front {
     front
 }
 
-/// [`searching`] after it was stopped.
+/// [`searching`] after it was cancelled.
 pub(crate) fn stopped() -> Front {
     let mut front = searching();
     front.happens(Event::SearchStopped);

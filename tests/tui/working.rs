@@ -1,4 +1,4 @@
-//! Results with their working, by keys.
+//! Results with their calculation, by keys.
 
 use banzuke::domain::format::Format;
 use banzuke::domain::length::Length;
@@ -8,8 +8,9 @@ use crate::common::Hall;
 use crate::tui::front::Front;
 use crate::tui::swiss::{play_all, rounds};
 
-/// Five after the first round of a Swiss. Whoever is left over has the point of the bye, and a dummy with half a point
-/// stands for the opponent: as many points as from a draw, which are fewer than the player's own.
+/// Five players after the first round of a Swiss. The one without an opponent has the
+/// point of the bye, and a dummy opponent with half a point counts in the tie-break: as
+/// many points as from a draw, which are fewer than the player's own.
 #[test]
 fn enter_on_the_standings_shows_what_a_tie_break_adds_up_from() {
     for (language, shown) in [
@@ -36,7 +37,8 @@ fn enter_on_the_standings_shows_what_a_tie_break_adds_up_from() {
     }
 }
 
-/// Three beat one another in turn: nothing separates them, and the explanation says so and names the key.
+/// Three players beat one another in a circle: no tie-break separates
+/// them, and the explanation says so and names the key.
 #[test]
 fn a_tie_in_the_cross_table_leads_to_its_explanation() {
     let mut hall = Hall::new();

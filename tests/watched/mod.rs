@@ -1,4 +1,4 @@
-//! Long work can be stopped anywhere, and has then done nothing.
+//! Long work can be cancelled at any of its checks, and then has changed nothing.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -14,7 +14,7 @@ use banzuke::import::{self, Answers, DuplicatePolicy, Unread};
 
 use crate::common::{CUP, Hall, add_player, create, today};
 
-/// Somebody who stops the work when asked for the last time.
+/// A watcher that cancels the work at a given check.
 struct Patience {
     asked: AtomicUsize,
     last: usize,
@@ -34,7 +34,7 @@ impl Progress for Patience {
     }
 }
 
-/// How often work asks when nobody stops it.
+/// How often work checks for cancellation when it is not cancelled.
 fn asked(work: impl FnOnce(&Patience)) -> usize {
     let patience = Patience::of(usize::MAX);
     work(&patience);

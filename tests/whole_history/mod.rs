@@ -1,6 +1,6 @@
-//! Whole-history ratings are those of the Python package `whole-history-rating` 3.7.1, which
-//! `tests/referee/whole_history.py` asked: three hundred games of twenty players, in two groups
-//! that never met, with draws and with advantages given beforehand.
+//! Whole-history ratings are equal to those of the Python package `whole-history-rating`
+//! 3.7.1, as computed by `tests/referee/whole_history.py`: three hundred games of twenty
+//! players, in two groups that never met, with draws and with handicaps.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ fn games() -> Vec<Bout> {
     rows(include_str!("games.csv")).map(bout).collect()
 }
 
-/// Every rating and every deviation that the package gives under `model`.
+/// Every rating and every deviation that the package computes under `model`.
 fn assert_agrees(model: &str, history: &WholeHistory) {
     let mut theirs: BTreeMap<u32, Vec<[f64; 4]>> = BTreeMap::new();
     for row in rows(include_str!("ratings.csv")).filter(|row| row[0] == model) {

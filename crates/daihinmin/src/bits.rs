@@ -1,4 +1,4 @@
-//! Counting and drawing among set bits.
+//! Counts and draws set bits.
 
 #![expect(clippy::cast_possible_truncation, reason = "bits are numbered to 63")]
 
@@ -13,27 +13,27 @@ pub(crate) fn nth(mut bits: u64, n: u32) -> u8 {
     bits.trailing_zeros() as u8
 }
 
-/// How many cards of each rank there are, in four bits each.
+/// The number of cards of each rank, in four bits each.
 pub(crate) fn counts(cards: u64) -> u64 {
     let pairs = cards - (cards >> 1 & 0x5555_5555_5555_5555);
     (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333)
 }
 
-/// The ranks whose count is at least `len`, from 1 to 8.
+/// The ranks with at least `len` cards; `len` is from 1 to 8.
 pub(crate) fn at_least(counts: u64, len: usize) -> u64 {
     (counts + (8 - len as u64) * ONES) >> 3 & ONES
 }
 
-/// How many columns are marked by their lowest bit, below 16.
+/// The number of columns marked by their lowest bit; below 16.
 pub(crate) fn marked(columns: u64) -> u32 {
     (columns.wrapping_mul(0x1111_1111_1111_1111) >> 60) as u32
 }
 
-/// A card drawn among some, or nothing, which is as likely as each of them.
+/// A random card of some, or none; all of these are equally likely.
 #[derive(Clone, Copy)]
 pub(crate) struct Draw {
     cards: u64,
-    /// In each byte how many there are in it and below it.
+    /// In each byte, the number of cards in it and below it.
     sums: u64,
 }
 
@@ -48,7 +48,7 @@ impl Draw {
         (self.sums >> 56) as u32
     }
 
-    /// The bit of the card that has `n` others below it; there must be more than `n`.
+    /// The bit of the card with `n` others below it; there must be more than `n`.
     pub(crate) fn nth(self, n: u32) -> u8 {
         let n = u64::from(n);
         let beyond = (((n * 0x0101_0101_0101_0101) | 0x8080_8080_8080_8080) - self.sums)
@@ -60,7 +60,7 @@ impl Draw {
     }
 }
 
-/// By a byte and a number: the bit of the byte that has so many others below it.
+/// For a byte and a number, the bit of the byte with that many others below it.
 static NTH: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut byte = 0;

@@ -17,7 +17,7 @@ impl Suit {
     /// All four, in order.
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
 
-    /// The letter by which people and logs call it, as a capital.
+    /// The letter of the suit, as a capital.
     pub fn letter(self) -> char {
         match self {
             Self::Clubs => 'C',
@@ -27,7 +27,7 @@ impl Suit {
         }
     }
 
-    /// The suit that a letter (either case) or a sign (♣♧♦♢♥♡♠♤) names.
+    /// The suit of a letter (either case) or a sign (♣♧♦♢♥♡♠♤).
     pub fn from_char(sign: char) -> Option<Self> {
         Some(match sign {
             'C' | 'c' | '♣' | '♧' => Self::Clubs,
@@ -39,11 +39,11 @@ impl Suit {
     }
 }
 
-/// A rank, weakest first as long as there is no revolution: 3 to 10, J, Q, K, A, 2.
+/// A rank, weakest first without a revolution: 3 to 10, J, Q, K, A, 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rank(u8);
 
-/// Ranks as they are written, from 3 on.
+/// The names of ranks, from 3 on.
 const NAMES: [&str; 13] = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"];
 
 impl Rank {
@@ -64,22 +64,22 @@ impl Rank {
         if column >= 1 && column <= 13 { Some(Self(column)) } else { None }
     }
 
-    /// 1 for a 3 to 13 for a 2. Columns 0 and 14 are where only a joker stands, at an end of a sequence.
+    /// 1 for a 3 to 13 for a 2. In columns 0 and 14 only a joker can stand, at an end of a sequence.
     pub const fn column(self) -> u8 {
         self.0
     }
 
-    /// As people write it: `3` to `10`, `J`, `Q`, `K`, `A`, `2`.
+    /// The usual name: `3` to `10`, `J`, `Q`, `K`, `A`, `2`.
     pub fn name(self) -> &'static str {
         NAMES[usize::from(self.0) - 1]
     }
 
-    /// As logs write it, in one letter: `3` to `9`, `t`, `j`, `q`, `k`, `a`, `2`.
+    /// The letter in logs: `3` to `9`, `t`, `j`, `q`, `k`, `a`, `2`.
     pub fn letter(self) -> char {
         char::from(b"3456789tjqka2"[usize::from(self.0) - 1])
     }
 
-    /// The rank that a text names: as people write it (either case), or `T` for a 10.
+    /// The rank of a text: its usual name (either case), or `T` for a 10.
     pub fn read(text: &str) -> Option<Self> {
         let found = NAMES.iter().position(|name| name.eq_ignore_ascii_case(text));
         let found = found.or_else(|| text.eq_ignore_ascii_case("T").then_some(7))?;

@@ -19,7 +19,7 @@ pub struct Cards(u64);
 impl Cards {
     /// No card.
     pub const NONE: Self = Self(0);
-    /// All 53.
+    /// All 53 cards.
     pub const DECK: Self = Self(0x10ff_ffff_ffff_fff0);
     /// The joker alone.
     pub const JOKER: Self = Self::of(Card::JOKER);
@@ -47,12 +47,12 @@ impl Cards {
         self.0
     }
 
-    /// How many there are.
+    /// The number of cards.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -67,7 +67,7 @@ impl Cards {
         others.0 & !self.0 == 0
     }
 
-    /// Adds a card and says whether it is new.
+    /// Adds a card; returns whether it is new.
     pub fn insert(&mut self, card: Card) -> bool {
         let new = !self.has(card);
         self.0 |= 1 << card.bit();
@@ -79,8 +79,8 @@ impl Cards {
         Iter(self.0)
     }
 
-    /// The strongest `count` cards as the game takes them from a lower class (R 4.2.9): the joker,
-    /// then 2, A, K and so on, of one rank ♠ before ♥, ♦, ♣.
+    /// The strongest `count` cards, as a lower class must give them (R 4.2.9): the
+    /// joker, then 2, A, K and so on; within a rank ♠, then ♥, ♦, ♣.
     #[must_use]
     pub fn strongest(self, count: usize) -> Self {
         self.iter().rev().take(count).collect()

@@ -1,4 +1,4 @@
-//! The hands of a game, before anybody plays.
+//! The hands of a game before the first play.
 
 use rand_core::Rng;
 
@@ -17,14 +17,14 @@ pub struct HeldTwice {
     pub hands: Vec<usize>,
 }
 
-/// Every card that more than one of these hands holds, weakest first. None if they can be of one deck.
+/// Every card that more than one of these hands holds, weakest first. Empty if the hands fit one deck.
 pub fn held_twice(hands: &[Cards]) -> Vec<HeldTwice> {
     let holders = |card| (0..hands.len()).filter(|&hand| hands[hand].has(card)).collect();
     let found = Cards::DECK.iter().map(|card| HeldTwice { card, hands: holders(card) });
     found.filter(|held| held.hands.len() > 1).collect()
 }
 
-/// The hands from which a game begins, after the exchange.
+/// The hands at the beginning of a game, after the exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deal {
     hands: [Cards; MOST_SEATS],
@@ -50,24 +50,24 @@ impl Deal {
         &self.hands[..usize::from(self.seats)]
     }
 
-    /// The seat that holds ♦3 and leads (R 4.2.2). Nothing where that card was not dealt.
+    /// The seat that holds ♦3 and leads (R 4.2.2); none if that card was not dealt.
     pub fn leader(&self) -> Option<usize> {
         self.hands().iter().position(|hand| hand.has(Card::D3))
     }
 
-    /// The position from which it is played, or nothing where nobody holds ♦3.
+    /// The position at the beginning; none if nobody holds ♦3.
     pub fn start(&self) -> Option<Position> {
         self.leader().map(|leader| self.position(leader))
     }
 
-    /// The position with this seat to lead.
+    /// The position in which this seat leads.
     pub(crate) fn position(&self, leader: usize) -> Position {
         Position::led_by(self.hands(), leader).expect("checked when the deal was made")
     }
 }
 
-/// The whole deck, shuffled and dealt one card at a time to `seats` hands in order of seats, the first
-/// card to seat `first` (R 4.1.2): with five seats it and the next two get 11 cards, the others 10.
+/// Shuffles the whole deck and deals it one card at a time to `seats` hands in order of seats, the first card
+/// to seat `first` (R 4.1.2). With five seats, this one and the next two get 11 cards, the others 10.
 pub fn deal_cards(seats: usize, first: usize, rng: &mut impl Rng) -> Vec<Cards> {
     let mut deck: Vec<Card> = Cards::DECK.iter().collect();
     let mut hands = vec![Cards::NONE; seats];

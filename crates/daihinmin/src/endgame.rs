@@ -1,12 +1,12 @@
-//! The end between the last two, without a mistake.
+//! The perfect end of a game between the last two players.
 
 use crate::play::Play;
 use crate::position::Position;
 
-/// Which of the last two seats finishes first if both play without a mistake, hands open.
+/// The one of the last two seats that finishes first under perfect play with open hands.
 ///
-/// Nothing if not exactly two seats hold cards, or if more than `nodes` positions would have to be looked at. Who
-/// leads an empty table is taken to play a card.
+/// None if not exactly two seats hold cards, or if the search would need more than
+/// `nodes` positions. A seat that leads an empty table is assumed to play a card.
 pub fn first_of_two(position: &Position, nodes: u32) -> Option<usize> {
     if !position.are_two_left() || position.is_over() {
         return None;
@@ -14,16 +14,16 @@ pub fn first_of_two(position: &Position, nodes: u32) -> Option<usize> {
     Search { plays: &mut Vec::new(), nodes }.first(position)
 }
 
-/// [`first_of_two`] with memory used again, for a position in which two are left.
+/// Like [`first_of_two`], with reused memory, for a position with two seats left.
 pub(crate) fn first_with(position: &Position, nodes: u32, plays: &mut Vec<Play>) -> Option<usize> {
     plays.clear();
     Search { plays, nodes }.first(position)
 }
 
 struct Search<'a> {
-    /// Plays of all positions on the way from the first, one after the other.
+    /// The plays of all positions on the present path, one after another.
     plays: &'a mut Vec<Play>,
-    /// How many more positions may be looked at.
+    /// The number of positions that may still be searched.
     nodes: u32,
 }
 
@@ -35,14 +35,14 @@ impl Search<'_> {
         if wins { Some(me) } else { other }
     }
 
-    /// Whether the seat whose turn it is finishes first. Nothing once too many positions were looked at.
+    /// Whether the seat in turn finishes first; none once too many positions were searched.
     fn wins(&mut self, position: &Position) -> Option<bool> {
         self.nodes = self.nodes.checked_sub(1)?;
         let from = self.plays.len();
         position.list(self.plays);
         let can_pass = !position.table().is_pass();
         let mut wins = Some(false);
-        // Strong and large plays are last in the list, and most often what wins.
+        // Strong and large plays are at the end of the list, and win most often.
         for at in (from + usize::from(!can_pass)..self.plays.len()).rev() {
             let mut next = *position;
             next.apply(self.plays[at]);

@@ -1,4 +1,4 @@
-//! Games of a person with four of our players, one decision of the person after the other.
+//! Games of a person with four of our players, one decision of the person after another.
 
 use std::fmt;
 
@@ -14,10 +14,10 @@ use crate::random::stream;
 /// The number of the person among the players.
 pub const PERSON: usize = 0;
 
-/// An evening at a table. Others play by themselves whenever it is their turn, so it always waits for the person: to give
-/// cards, to play, or to go on to the next game.
+/// Games of a person at a table. The others play automatically in their turns, so it
+/// always waits for the person: to give cards, to play, or to begin the next game.
 pub struct Evening {
-    /// The others, from number 1 on.
+    /// The other players, from number 1 on.
     others: Vec<Box<dyn Player>>,
     rngs: Vec<PlayerRng>,
     deals: PlayerRng,
@@ -29,13 +29,13 @@ pub struct Evening {
 }
 
 enum Stage {
-    /// The person is to give cards.
+    /// The person must give cards.
     Giving(Offer),
     Playing {
         exchanged: Exchanged,
         game: Game,
     },
-    /// The game is over, and recorded as the last one played.
+    /// The game is over, and is the last of the recorded ones.
     Over {
         exchanged: Exchanged,
         game: Game,
@@ -43,7 +43,7 @@ enum Stage {
 }
 
 impl Evening {
-    /// Sits down with these others, and deals the first game.
+    /// Begins with these other players, and deals the first game.
     pub fn new(others: Vec<Box<dyn Player>>, seed: u64) -> Result<Self, StartError> {
         let players = others.len() + 1;
         let mut league = League::new(players)?;
@@ -62,17 +62,17 @@ impl Evening {
         Ok(evening)
     }
 
-    /// The names of the others, from number 1 on.
+    /// The names of the other players, from number 1 on.
     pub fn others(&self) -> impl Iterator<Item = &'static str> {
         self.others.iter().map(|player| player.name())
     }
 
-    /// Seats, classes and dealt hands of the game under way.
+    /// The seats, classes and dealt hands of the present game.
     pub fn round(&self) -> &Round {
         &self.round
     }
 
-    /// The view of the person who is to give cards; none at other times.
+    /// The view of the person who must give cards; none at other times.
     pub fn offer(&self) -> Option<&Offer> {
         match &self.stage {
             Stage::Giving(offer) => Some(offer),
@@ -80,7 +80,7 @@ impl Evening {
         }
     }
 
-    /// The game, once cards are exchanged. Its views of other seats are for nobody's eyes.
+    /// The game, after the exchange. Its views of other seats must not be shown.
     pub fn game(&self) -> Option<&Game> {
         match &self.stage {
             Stage::Giving(_) => None,
@@ -88,7 +88,7 @@ impl Evening {
         }
     }
 
-    /// The cards that the person gave and received, once cards are exchanged.
+    /// The cards that the person gave and received; none before the exchange.
     pub fn exchanged(&self) -> Option<(Cards, Cards)> {
         let (Stage::Playing { exchanged, .. } | Stage::Over { exchanged, .. }) = &self.stage else {
             return None;
@@ -99,12 +99,12 @@ impl Evening {
         Some((given, received))
     }
 
-    /// Whether the person is to play.
+    /// Whether it is the person's turn.
     pub fn is_my_turn(&self) -> bool {
         matches!(&self.stage, Stage::Playing { .. })
     }
 
-    /// Whether the game is over, and [`deal`](Self::deal) begins the next.
+    /// Whether the game is over, so that [`deal`](Self::deal) begins the next.
     pub fn is_over(&self) -> bool {
         matches!(&self.stage, Stage::Over { .. })
     }
@@ -118,7 +118,7 @@ impl Evening {
         }
     }
 
-    /// The plays that the person may make: on an empty table without the pass. None while it is not the person's turn.
+    /// The legal plays of the person, on an empty table without the pass. None if it is not the person's turn.
     pub fn plays(&self) -> Vec<Play> {
         match &self.stage {
             Stage::Playing { game, .. } => game.view().plays(),
@@ -126,18 +126,18 @@ impl Evening {
         }
     }
 
-    /// Games that are over.
+    /// The finished games.
     pub fn played(&self) -> &[log::LoggedGame] {
         &self.played
     }
 
-    /// The points of a player in all games that are over: of five 5 for the first place to 1 for the last.
+    /// The points of a player in all finished games: with five players, 5 for the first place to 1 for the last.
     pub fn points(&self, player: usize) -> usize {
         let seats = self.round.seats.len();
         self.played.iter().map(|game| seats - game.result[player]).sum()
     }
 
-    /// Gives cards to the lower class. Says whether these can be given, and does nothing if not.
+    /// Gives cards to the lower class. Returns whether these may be given, and does nothing if not.
     pub fn give(&mut self, cards: Cards) -> bool {
         let Stage::Giving(offer) = &self.stage else { return false };
         if cards.len() != offer.count || !offer.hand.has_all(cards) {
@@ -148,7 +148,7 @@ impl Evening {
         true
     }
 
-    /// Makes a play of the person. Says why if it is against the rules, and then changes nothing.
+    /// Makes a play of the person. An illegal play changes nothing.
     pub fn play(&mut self, play: Play) -> Result<(), Illegal> {
         let Stage::Playing { game, .. } = &mut self.stage else { return Err(Illegal::Over) };
         game.play(play)?;
@@ -170,7 +170,7 @@ impl Evening {
         }
     }
 
-    /// The play of another player in the person's place, and why.
+    /// The play that another player would make instead of the person, with the reason.
     pub fn advice(&mut self, adviser: &dyn Player) -> Option<Choice> {
         match &self.stage {
             Stage::Playing { game, .. } => {
@@ -180,7 +180,7 @@ impl Evening {
         }
     }
 
-    /// The gift of another player in the person's place, and why.
+    /// The gift that another player would make instead of the person, with the reason.
     pub fn gift_advice(&mut self, adviser: &dyn Player) -> Option<Gift> {
         match &self.stage {
             Stage::Giving(offer) => Some(adviser.exchange(offer, &mut self.rngs[PERSON])),
@@ -188,7 +188,7 @@ impl Evening {
         }
     }
 
-    /// Exchanges cards and begins the game; `given` are those of the person.
+    /// Exchanges cards and begins the game; `given` are the person's cards.
     fn begin(&mut self, given: Cards) {
         let (others, rngs) = (&self.others, &mut self.rngs);
         let exchanged = self.round.exchange(|player, offer| match player.checked_sub(1) {
@@ -199,7 +199,7 @@ impl Evening {
         self.stage = Stage::Playing { exchanged, game };
     }
 
-    /// Lets others play until the person is to play, or the game is over.
+    /// Lets the others play until it is the person's turn, or the game is over.
     fn go_on(&mut self) {
         let Stage::Playing { exchanged, game } = &mut self.stage else { return };
         while !game.position().is_over() {
@@ -220,7 +220,7 @@ impl Evening {
     }
 }
 
-/// Without hands, which are nobody's business.
+/// Does not show hands, which are secret.
 impl fmt::Debug for Evening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let others: Vec<&str> = self.others().collect();

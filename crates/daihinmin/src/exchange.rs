@@ -2,19 +2,19 @@
 
 use crate::cards::Cards;
 
-/// An exchange of two classes: as many cards each way.
+/// An exchange between two classes, with equally many cards each way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trade {
-    /// The class that receives the strongest cards and gives what it likes, from 0 for the daifugō.
+    /// The class that receives the strongest cards and gives cards of its choice, from 0 for the daifugō.
     pub upper: usize,
-    /// The class that must give its strongest.
+    /// The class that must give its strongest cards.
     pub lower: usize,
-    /// How many cards go each way.
+    /// The number of cards each way.
     pub cards: usize,
 }
 
-/// The exchanges among `seats` players, in order: two cards between first and last, one between second and last but one,
-/// where these are two.
+/// The exchanges among `seats` players, in order: two cards between the first and the
+/// last, one between the second and the last but one, if these are two players.
 pub fn trades(seats: usize) -> impl Iterator<Item = Trade> {
     let outer = Trade { upper: 0, lower: seats.saturating_sub(1), cards: 2 };
     let inner = Trade { upper: 1, lower: seats.saturating_sub(2), cards: 1 };
@@ -26,15 +26,15 @@ pub fn trades(seats: usize) -> impl Iterator<Item = Trade> {
 pub struct Exchanged {
     /// The hands with which play begins.
     pub hands: Vec<Cards>,
-    /// The cards that each gave away.
+    /// The cards that each player gave away.
     pub given: Vec<Cards>,
 }
 
-/// There is no exchange without each class once.
+/// The classes are not each there once, so that no exchange is possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("classes must be 0 to {}, each once", .seats.saturating_sub(1))]
 pub struct ClassesError {
-    /// How many players there are.
+    /// The number of players.
     pub seats: usize,
 }
 
@@ -45,11 +45,11 @@ pub(crate) fn by_class(classes: &[usize]) -> Result<Vec<usize>, ClassesError> {
     (0..seats).map(holder).collect::<Option<_>>().ok_or(ClassesError { seats })
 }
 
-/// Exchanges cards between the hands of players of these classes, 0 for the daifugō.
+/// Exchanges cards between the hands of players with these classes, 0 for the daifugō.
 ///
-/// Lower classes give their strongest cards by themselves. Then first the daifugō, then the fugō is asked what
-/// to give: `choose` is told the player, the hand with the cards received, which may go back,
-/// and the number of cards. An answer of other cards, or too few or many, is replaced by the strongest ones.
+/// Lower classes give their strongest cards automatically. Then `choose` is asked for the gift of the
+/// daifugō and then of the fugō. Its arguments are the player, the hand with the received cards, which may
+/// be returned, and the number of cards. An invalid answer is replaced by the strongest cards.
 pub fn exchange(
     hands: &[Cards],
     classes: &[usize],

@@ -9,13 +9,13 @@ use crate::player::{Game, History};
 use crate::position::{MOST_SEATS, StartError};
 use crate::random::below;
 
-/// Seats are drawn anew before the first and every third game after it.
+/// Seats are drawn again before the first game and every third game after it.
 pub const GAMES_IN_SEATS: u32 = 3;
 
-/// Classes are forgotten after so many games.
+/// Classes are reset after this number of games.
 pub const GAMES_OF_CLASSES: u32 = 100;
 
-/// A league: who sits where and who is of which class, from one game to the next.
+/// A league: seats and classes from one game to the next.
 #[derive(Clone, Debug, PartialEq)]
 pub struct League {
     game: u32,
@@ -24,18 +24,18 @@ pub struct League {
     history: History,
 }
 
-/// A game of a league before its exchange. Everything is by player.
+/// A game of a league before its exchange. All lists are by player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
     /// Its number, from 0.
     pub game: u32,
-    /// The seat of each.
+    /// The seat of each player.
     pub seats: Vec<usize>,
-    /// The class of each, 0 for the daifugō. Nothing in a game without classes, which has no exchange.
+    /// The class of each player, 0 for the daifugō; none in a game without classes, which has no exchange.
     pub classes: Option<Vec<usize>>,
-    /// The cards dealt to each.
+    /// The cards dealt to each player.
     pub dealt: Vec<Cards>,
-    /// The games with the same classes before it.
+    /// The earlier games with the same classes.
     pub history: History,
 }
 
@@ -50,8 +50,8 @@ impl League {
         Ok(Self { game: 0, seats: numbers.clone(), classes: numbers, history })
     }
 
-    /// Draws seats if that is due, and deals: in the order of seats from the daifugō on, or where there
-    /// are no classes from a player drawn at random (R 4.1.2).
+    /// Draws seats if that is due, and deals in the order of seats: from the
+    /// daifugō on, or without classes from a random player (R 4.1.2).
     pub fn deal(&mut self, rng: &mut impl Rng) -> Round {
         let players = self.seats.len();
         #[expect(clippy::cast_possible_truncation, reason = "at most eight")]
@@ -77,12 +77,12 @@ impl League {
         }
     }
 
-    /// Keeps a game for what it tells of its players, until classes are forgotten.
+    /// Keeps a game for its information about the players, until classes are reset.
     pub fn remember(&mut self, game: Game) {
         self.history.remember(game);
     }
 
-    /// Takes the places of the game, by player and from 0, as classes of the next.
+    /// Sets the places of a game, by player and from 0, as the classes of the next.
     pub fn record(&mut self, places: &[usize]) -> Result<(), ClassesError> {
         let players = by_class(places)?;
         if players.len() != self.seats.len() {

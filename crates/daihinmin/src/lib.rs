@@ -1,9 +1,8 @@
 //! Daihinmin by the UEC standard rules.
 //!
-//! Five players (three to eight here), 52 cards and a joker, classes by the order of finishing, and exchange of
-//! cards between them. This crate knows the rules to the letter, plays games out at
-//! random, and so tells what a dealt hand is worth. Numbers such as R 4.2.1 in its documents are
-//! sections of the rule book, "UEC標準ルール" of 2008 and 2010.
+//! Five players (three to eight here), 52 cards and a joker, classes by the order of finishing, and exchange of cards
+//! between them. This crate has the exact rules and simulates games at random to estimate the strength of a dealt
+//! hand. Numbers such as R 4.2.1 in the comments are sections of the rule book, "UEC標準ルール" of 2008 and 2010.
 //!
 //! ```
 //! use daihinmin::{Cards, Deal, Policy, shares};
@@ -25,12 +24,14 @@
 //! * [`Cards`], [`Card`]: sets of cards in 64 bits, read and written; [`held_twice`] finds cards in several hands.
 //! * [`Position`], [`Play`]: a game under way, [`legal`](Position::legal) plays, why a play is
 //!   [`Illegal`], and what follows from one.
-//! * [`exchange`], [`League`]: what happens between games. [`log`]: recorded games, read and checked.
-//! * [`player`]: who plays by what they see of a game. [`table`]: matches between players, with mean points. [`protocol`]: matches with programs of others, over a network.
+//! * [`exchange`], [`League`]: the events between games. [`log`]: recorded games, read and checked.
+//! * [`player`]: who plays by what they see of a game. [`table`]: matches between players, with mean points.
+//!   [`protocol`]: matches with other programs, over a network.
 //!   [`evening`]: a person with four of our players.
 //! * [`shares`]: with open hands, how often each player finishes before each other.
 //!
-//! All chance comes from a seed ([`seeded`], or any generator of [`rand_core`]): the same seed gives the same result, on every machine.
+//! All randomness comes from a seed ([`seeded`], or any generator of
+//! [`rand_core`]): the same seed gives the same result, on every machine.
 
 #![warn(missing_docs)]
 

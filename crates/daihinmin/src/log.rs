@@ -13,8 +13,8 @@
 //! | `play` | all plays in order, after each `[n]` for the time it took |
 //! | `result` | the class of each player after it |
 //!
-//! Lines of other kinds are passed over. [`LoggedGame::replay`] checks a game against the rules. [`LoggedGame::of`] makes the record of a
-//! game, and a log is written by `Display`.
+//! Lines of other kinds are skipped. [`LoggedGame::replay`] checks a game against the rules.
+//! [`LoggedGame::of`] makes the record of a game, and a log is written by `Display`.
 
 mod read;
 mod replay;
@@ -28,13 +28,13 @@ use crate::position::{Illegal, StartError};
 /// A log: who plays, and games in their order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
-    /// The names of the players; games name them by their number.
+    /// The names of the players; games refer to them by number.
     pub players: Vec<String>,
     /// The games.
     pub games: Vec<LoggedGame>,
 }
 
-/// A recorded game. Everything is by player, in the order of [`Log::players`].
+/// A recorded game. All lists are by player, in the order of [`Log::players`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoggedGame {
     /// Its number in the log.
@@ -47,13 +47,13 @@ pub struct LoggedGame {
     pub dealt: Vec<Cards>,
     /// The cards given away; all empty in a game without an exchange.
     pub changed: Vec<Cards>,
-    /// The hand with which play began.
+    /// The hand at the start of play.
     pub original: Vec<Cards>,
-    /// All plays in order, passes among them.
+    /// All plays in order, with passes.
     pub plays: Vec<TimedPlay>,
     /// The class after it.
     pub result: Vec<usize>,
-    /// Where in the log its lines are, from 1.
+    /// The lines of its entries in the log, from 1.
     lines: [usize; KEYS.len()],
 }
 
@@ -62,11 +62,11 @@ pub struct LoggedGame {
 pub struct TimedPlay {
     /// The play.
     pub play: Play,
-    /// The time in the unit of the log, if it tells.
+    /// The time in the unit of the log, if it is given.
     pub time: Option<u64>,
 }
 
-/// The lines that a game must have.
+/// The entries that a game must have.
 const KEYS: [&str; 8] = ["game", "class", "seat", "dealt", "changed", "original", "play", "result"];
 
 /// A fault of a log, with its line.
@@ -82,30 +82,30 @@ pub struct LogError {
 /// The kinds of faults of a log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LogFault {
-    /// No line `player` comes before the first game.
+    /// No line `player` is before the first game.
     #[error("no line \"player\" comes before the first game")]
     NoPlayers,
-    /// A game begins within another, or ends before it began.
+    /// A game begins within another, or ends without a beginning.
     #[error("\"/*\" and \"*/\" do not take turns")]
     Block,
     /// The log ends within a game.
     #[error("the last game has no end")]
     Unfinished,
-    /// A line that every game has is not there.
+    /// An entry that every game must have is missing.
     #[error("the game has no line \"{0}\"")]
     Missing(&'static str),
-    /// There are two such lines in one game.
+    /// An entry occurs twice in a game.
     #[error("a second line \"{0}\" in one game")]
     Repeated(&'static str),
-    /// This should be a number.
+    /// The text should be a number.
     #[error("\"{0}\" is no number")]
     Number(String),
-    /// There is not one entry for each player.
+    /// The number of entries is not that of the players.
     #[error("{found} entries for {players} players")]
     Count {
-        /// How many there are.
+        /// The number of entries found.
         found: usize,
-        /// How many there should be.
+        /// The number of entries expected.
         players: usize,
     },
     /// Seats or classes are not 0, 1, 2 and so on, each once.
@@ -119,7 +119,7 @@ pub enum LogFault {
     Cards {
         /// The player, from 0.
         player: usize,
-        /// Why.
+        /// The reason.
         error: CardsError,
     },
     /// A play cannot be read.
@@ -127,14 +127,14 @@ pub enum LogFault {
     Play {
         /// The number of the play, from 1.
         number: usize,
-        /// As it is written.
+        /// The text.
         token: String,
-        /// Why.
+        /// The reason.
         error: PlayError,
     },
 }
 
-/// Where a recorded game is against the rules.
+/// The place where a recorded game breaks the rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("game {game}, line {line}: {fault}")]
 pub struct ReplayError {
@@ -149,23 +149,23 @@ pub struct ReplayError {
 /// Ways in which a recorded game may break the rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayFault {
-    /// Classes are not those of the result before.
+    /// The classes are not the result of the game before.
     #[error("classes are not the result of the game before")]
     Classes,
-    /// Classes cannot be exchanged between.
+    /// No exchange is possible between these classes.
     #[error(transparent)]
     NoClasses(#[from] ClassesError),
-    /// This player did not give away what the rules ask for.
+    /// A player gave cards that the rules do not allow.
     #[error("player {player} gave {given}, the rules ask for {due}")]
     Exchange {
         /// The player, from 0.
         player: usize,
         /// The cards given.
         given: Cards,
-        /// The cards that were due: for classes that choose, those they must give after a wrong choice.
+        /// The cards that were due: for upper classes those that replace an invalid choice.
         due: Cards,
     },
-    /// A hand is not the dealt one with what was exchanged.
+    /// A hand is not the dealt hand after the exchange.
     #[error("player {0} begins with other cards than dealt and exchanged")]
     Original(usize),
     /// No game begins with these hands.
@@ -180,13 +180,13 @@ pub enum ReplayFault {
         player: usize,
         /// The play.
         play: Play,
-        /// Why.
+        /// The reason.
         why: Illegal,
     },
-    /// All plays are made and the game is not over.
+    /// The game is not over after the last play.
     #[error("the plays end before the game")]
     Unfinished,
-    /// The result is another one.
+    /// The result of a player is another one.
     #[error("player {player} finished as {place}, the result says {told}")]
     Result {
         /// The player, from 0.

@@ -1,4 +1,4 @@
-//! Plays: a pass, or cards with what the joker among them stands for.
+//! Plays: a pass, or cards, with the card that the joker stands for.
 
 mod text;
 
@@ -20,21 +20,21 @@ pub enum Shape {
     Sequence,
 }
 
-/// A play. Two plays of the same cards are different plays where the joker stands for different
-/// cards, since locks and strength follow what it stands for.
+/// A play. If the joker stands for different cards, the same cards are
+/// different plays, since locks and strength depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Play {
-    /// The places that are taken, the joker's among them; a joker that stands for no card is at its own.
+    /// The places taken, with that of the joker; a joker that stands for no card has its own place.
     places: u64,
     shape: Shape,
-    /// Column of the lowest place; 15 for the joker alone.
+    /// The column of the lowest place; 15 for the joker alone.
     low: u8,
     len: u8,
-    /// Bit of the place where the joker stands, or [`NO_JOKER`].
+    /// The bit of the joker's place, or [`NO_JOKER`].
     joker: u8,
 }
 
-/// Stands for no place.
+/// The value for no joker.
 const NO_JOKER: u8 = 63;
 
 /// The lowest bit of `len` columns from the first on.
@@ -59,9 +59,8 @@ impl Play {
         Self::single_bit(card.bit())
     }
 
-    /// The cards of a rank in these suits, and where the joker is among them: in the suit that it
-    /// stands for, or as the fifth card where all four suits are taken. Nothing unless that is
-    /// two to five cards.
+    /// Cards of a rank in these suits, with the joker in place of a suit, or as the fifth
+    /// card if all four suits are there. None unless that is two to five cards.
     pub fn group(rank: Rank, suits: &[Suit], joker: Option<GroupJoker>) -> Option<Self> {
         let mut mask = suits.iter().fold(0, |mask, &suit| mask | 1 << suit as u8);
         let base = 4 * rank.column();
@@ -78,9 +77,9 @@ impl Play {
         (play.len >= 2).then_some(play)
     }
 
-    /// `len` cards of a suit from a column on, where column 1 is the 3 and 13 the 2. The joker stands at the
-    /// column `joker`, and is the only card that can be at column 0, below the 3, or 14, above the 2.
-    /// Nothing if it is shorter than three or reaches farther.
+    /// `len` cards of a suit from a column on; column 1 is the 3 and 13 the 2. The joker is
+    /// at the column `joker`; only it can be at column 0, below the 3, or 14, above the 2.
+    /// None if the sequence is shorter than three or goes beyond these columns.
     pub fn sequence(suit: Suit, low: u8, len: u8, joker: Option<u8>) -> Option<Self> {
         let end = low.checked_add(len).filter(|&end| len >= 3 && end <= 15)?;
         let inside = joker.is_none_or(|at| (low..end).contains(&at));
@@ -144,8 +143,8 @@ impl Play {
         self.low == 15
     }
 
-    /// The card for which the joker stands; nothing where there is none, where it is alone or
-    /// fifth of a rank, and beyond the ends of the ranks.
+    /// The card that the joker stands for; none without a joker, for a
+    /// joker alone or as fifth card, and beyond the ends of the ranks.
     pub fn stands_for(self) -> Option<Card> {
         let rank = Rank::at(self.joker / 4)?;
         self.has_joker().then(|| Card::new(Suit::ALL[usize::from(self.joker % 4)], rank))
@@ -165,7 +164,8 @@ impl Play {
         }
     }
 
-    /// Its suits as bits, ♣ lowest; those of the joker too, as what it stands for. A joker alone or fifth has none.
+    /// Its suits as bits, ♣ lowest, including the suit that the joker
+    /// stands for. A joker alone or as fifth card has none.
     pub const fn suits(self) -> u8 {
         if self.low == 15 { 0 } else { ((self.places >> (4 * self.low)) & 0xf) as u8 }
     }
@@ -175,12 +175,12 @@ impl Play {
         self.places & Cards::of_rank(Rank::EIGHT).bits() != 0
     }
 
-    /// Whether it turns the order of ranks round (R 4.2.8).
+    /// Whether it reverses the order of ranks (R 4.2.8).
     pub const fn is_revolution(self) -> bool {
         matches!((self.shape, self.len), (Shape::Group, 4..) | (Shape::Sequence, 5..))
     }
 
-    /// The places that it takes, the joker's as that of the card for which it stands.
+    /// The places that it takes; the joker's is that of the card that it stands for.
     pub(crate) const fn places(self) -> u64 {
         self.places
     }
@@ -195,6 +195,6 @@ impl Play {
 pub enum GroupJoker {
     /// It takes the place of a suit.
     For(Suit),
-    /// All four suits are there already.
+    /// The joker is the fifth card, after all four suits.
     Fifth,
 }

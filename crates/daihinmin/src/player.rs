@@ -1,7 +1,7 @@
-//! Card players: what each may know, how it chooses, and why it chose.
+//! Card players: the information that each has, its choices, and their reasons.
 //!
-//! A player sees a [`View`], never other hands, and answers with a [`Choice`]. Players keep nothing from one turn to
-//! the next: whatever they conclude, they conclude from the view. All chance comes from the generator that is handed in.
+//! A player sees a [`View`], never other hands, and answers with a [`Choice`]. Players keep no state between
+//! turns: all their conclusions come from the view. All randomness comes from the generator in the arguments.
 
 mod arms;
 mod certain;
@@ -32,18 +32,18 @@ pub use monte_carlo::{Aim, MonteCarlo};
 pub use random::Random;
 pub use view::{Game, GameError, Offer, Seen, Turn, View};
 
-/// The generator that players draw from; [`seeded`](crate::seeded) makes one.
+/// The random generator of players; [`seeded`](crate::seeded) makes one.
 pub type PlayerRng = Xoshiro256PlusPlus;
 
 /// A player: chooses plays, and cards to give in the exchange.
 pub trait Player: Sync {
-    /// The name, as tables and command lines show it: lower case, no spaces.
+    /// The name in tables and on command lines: lower case, no spaces.
     fn name(&self) -> &'static str;
 
-    /// Chooses a legal play. Whatever is illegal counts as a pass.
+    /// Chooses a legal play. An illegal one counts as a pass.
     fn choose(&self, view: &View<'_>, rng: &mut PlayerRng) -> Choice;
 
-    /// Chooses the cards that an upper class gives. Whatever does not fit is replaced by the strongest cards.
+    /// Chooses the cards that an upper class gives. An invalid gift is replaced by the strongest cards.
     fn exchange(&self, offer: &Offer, rng: &mut PlayerRng) -> Gift;
 }
 
@@ -52,7 +52,7 @@ pub trait Player: Sync {
 pub struct Choice {
     /// The play.
     pub play: Play,
-    /// Why it was chosen.
+    /// The reason.
     pub why: Why,
 }
 
@@ -61,55 +61,55 @@ pub struct Choice {
 pub struct Gift {
     /// The cards.
     pub cards: Cards,
-    /// Why they were chosen.
+    /// The reason.
     pub why: Why,
 }
 
-/// The reason for a choice: facts, never words. Each player documents which reasons it gives.
+/// The reason for a choice, as data without sentences. Each player documents the reasons that it gives.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Why {
     /// There was no other legal choice.
     Only,
-    /// Drawn at random, each as likely as the others.
+    /// Drawn at random, all equally likely.
     Drawn {
-        /// How many choices there were.
+        /// The number of choices.
         among: usize,
     },
     /// The play takes the whole hand.
     Last,
-    /// The player finishes before all others, whatever they hold and do.
+    /// The player certainly finishes before all others.
     CertainWin,
     /// Games were simulated for each play.
     Simulated {
-        /// The plays with what came of them, the best mean first.
+        /// The plays with their results, the best mean first.
         arms: Vec<Arm>,
-        /// The habits that others were taken to have, by number of the player, where earlier games tell.
+        /// The assumed habits of others, by number of the player, if earlier games show them.
         habits: Vec<(usize, Habit)>,
     },
-    /// A rule fitted.
+    /// A rule applied.
     Rule(Rule),
-    /// No rule fitted, so the player passes.
+    /// No rule applied, so the player passes.
     NoRule,
-    /// The play fits best with the sets of cards that are left.
+    /// The play leaves the best sets of cards.
     Sets(Sets),
-    /// The cards are given whose loss costs the sets of the hand least.
+    /// The loss of these cards costs the sets of the hand least.
     Rest {
-        /// Ten times the value of the sets that are left, and what is added for single ranks; smaller is better.
+        /// Ten times the value of the remaining sets, with an addition for single ranks; smaller is better.
         value: i32,
     },
     /// The weakest cards are given.
     Weakest,
 }
 
-/// All players. Those with a target play for or against the player of number `target`.
+/// All players. Players with a target play for or against the player with number `target`.
 pub fn players(target: usize) -> Vec<Box<dyn Player>> {
     let mut all: Vec<Box<dyn Player>> = vec![Box::new(Random), Box::new(Standard), Box::new(Kou2)];
     all.extend(simulating(target).map(|player| Box::new(player) as Box<dyn Player>));
     all
 }
 
-/// Those that simulate games.
+/// The players that simulate games.
 fn simulating(target: usize) -> [MonteCarlo; 7] {
     let aims = [
         Aim::Own,
@@ -124,8 +124,8 @@ fn simulating(target: usize) -> [MonteCarlo; 7] {
 
 /// The player of this [name](Player::name); see [`players`] for the target.
 ///
-/// `snowl:300` is snowl with 300 simulations for a choice; so for all that simulate, from 1 to a million. The steps
-/// of `yokozuna` grow and shrink with them.
+/// `snowl:300` is snowl with 300 simulations for a choice; the same form works for all
+/// simulating players, from 1 to a million. The steps of `yokozuna` change in proportion.
 pub fn player_named(name: &str, target: usize) -> Option<Box<dyn Player>> {
     let Some((name, simulations)) = name.split_once(':') else {
         return players(target).into_iter().find(|player| player.name() == name);

@@ -1,4 +1,4 @@
-//! Games played to their end by chance, all hands open.
+//! Games played to their end at random, with open hands.
 
 mod learn;
 mod learned;
@@ -24,18 +24,18 @@ pub use learn::{Lesson, learn};
 /// All seats, as bits.
 const ALL: u8 = u8::MAX;
 
-/// How playouts choose a play.
+/// The policy by which playouts choose a play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Policy {
-    /// Any legal play, each as likely as the others, passes among them (but not on an empty table).
+    /// Any legal play, all equally likely, including the pass (but not on an empty table).
     Uniform,
-    /// Plays of a plain player, with some chance in them: weak cards first, groups mostly kept together, aces and 2s often
-    /// kept for later, the last play made as soon as it can be, and the end between two played without a mistake
-    /// where it is short. p of such playouts agrees best with how games end; `docs/HANDS.md` has figures.
+    /// The plays of a plain player with some randomness: weak cards first, groups mostly kept together,
+    /// aces and 2s often kept, the last play as soon as possible, and short ends between two players
+    /// perfect. Of all policies its p fits the ends of games best; `docs/HANDS.md` has numbers.
     #[default]
     Plain,
-    /// Drawn by what is left in the hand, with 166 weights that [`learn`] found: each play is as likely as the exponential of
-    /// the value of the rest.
+    /// Drawn by the value of the remaining hand, with 166 weights found by
+    /// [`learn`]: each play is as likely as the exponential of that value.
     Learned,
 }
 
@@ -44,7 +44,7 @@ impl Policy {
     pub const ALL: [Self; 3] = [Self::Uniform, Self::Plain, Self::Learned];
 }
 
-/// How a playout ended.
+/// The end of a playout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
     places: [u8; MOST_SEATS],
@@ -57,7 +57,7 @@ impl Ending {
         usize::from(self.places[seat])
     }
 
-    /// How many turns it took, passes among them.
+    /// The number of turns, with passes.
     pub fn turns(&self) -> u32 {
         self.turns
     }
@@ -69,12 +69,12 @@ impl Ending {
     }
 }
 
-/// Plays a position to its end. How many have passed in a row before is forgotten.
+/// Plays a position to its end. The number of earlier passes in a row is reset.
 pub fn playout(position: Position, policy: Policy, rng: &mut impl Rng) -> Ending {
     playout_with(&mut Vec::new(), position, policy, rng)
 }
 
-/// [`playout`] with memory used again.
+/// Like [`playout`], with reused memory.
 pub(crate) fn playout_with(
     plays: &mut Vec<Play>,
     position: Position,
@@ -84,7 +84,7 @@ pub(crate) fn playout_with(
     playout_until(plays, position, ALL, policy, rng)
 }
 
-/// [`playout_with`] that stops once these seats, as bits, have their places; those of others are then left open, as 0.
+/// Like [`playout_with`], but stops when these seats, given as bits, have their places; other places are then 0.
 pub(crate) fn playout_until(
     plays: &mut Vec<Play>,
     mut position: Position,
@@ -101,12 +101,12 @@ pub(crate) fn playout_until(
     Ending::of(&position, turns)
 }
 
-/// How a player is taken to play.
+/// The assumed way in which a player plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Habit {
     /// By the rules of the standard client.
     Standard,
-    /// As [`Policy::Learned`] draws.
+    /// As drawn by [`Policy::Learned`].
     Learned,
 }
 
@@ -114,7 +114,7 @@ impl Habit {
     /// All of them.
     pub const ALL: [Self; 2] = [Self::Standard, Self::Learned];
 
-    /// The name of a player that is known for it: `snowl` takes everybody to play as the second does.
+    /// The name of a player known for it: `snowl` assumes the second one of everybody.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Standard => "default",
@@ -122,7 +122,7 @@ impl Habit {
         }
     }
 
-    /// How likely the seat in turn makes this legal play.
+    /// The likelihood that the seat in turn makes this legal play.
     pub(crate) fn likelihood(self, position: &Position, play: Play) -> f32 {
         match self {
             Self::Standard => f32::from(u8::from(standard_play(position) == play)),
@@ -131,7 +131,7 @@ impl Habit {
     }
 }
 
-/// A playout in which each seat plays by its habit, until these seats, as bits, have their places.
+/// A playout in which each seat plays by its habit, until these seats, given as bits, have their places.
 pub(crate) fn playout_by(
     plays: &mut Vec<Play>,
     mut position: Position,

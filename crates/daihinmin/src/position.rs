@@ -1,4 +1,4 @@
-//! A game under way: who holds what, whose turn it is, what lies on the table.
+//! The position in a game: hands, turn and table.
 
 mod judge;
 mod legal;
@@ -12,36 +12,36 @@ use crate::random::below;
 
 pub use judge::Illegal;
 
-/// The most seats a position has.
+/// The most seats of a position.
 pub const MOST_SEATS: usize = 8;
 
-/// Passes in a row after which players who are still in get random places (R 4.5.1).
+/// The number of passes in a row after which the remaining players get random places (R 4.5.1).
 pub const MOST_PASSES: u8 = 20;
 
-/// Why there is no position to begin from.
+/// The reasons why a position cannot be created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StartError {
-    /// A game has three to eight seats.
+    /// The number of seats is not from three to eight.
     #[error("{0} hands; a game has 3 to 8 seats")]
     Seats(usize),
     /// Several hands hold one card.
     #[error("{0} is in several hands")]
     Twice(Card),
-    /// Nobody holds ♦3, so it is open who leads.
+    /// Nobody holds ♦3, so the leader is unknown.
     #[error("no hand holds D3")]
     NoLeader,
-    /// A hand is empty before anybody played.
+    /// A hand is empty before the first play.
     #[error("hand {} is empty", .0 + 1)]
     EmptyHand(usize),
-    /// Other seats hold cards than in the game.
+    /// The seats with cards are not those of the game.
     #[error("other seats hold cards than in the game")]
     Alive,
-    /// The seat that is to lead holds no card or is not there.
+    /// The leading seat holds no card or does not exist.
     #[error("seat {} has no cards to lead with", .0 + 1)]
     EmptyLeader(usize),
 }
 
-/// A game under way.
+/// The position in a game.
 ///
 /// Seats count from 0 in the order in which they play. Standard is five of them; the rules are
 /// the same with three to eight.
@@ -55,7 +55,7 @@ pub struct Position {
     turn: u8,
     /// The seat that played last, or leads.
     last: u8,
-    /// Seats with cards, as bits.
+    /// The seats with cards, as bits.
     alive: u8,
     /// Seats that have passed since the table was cleared, as bits.
     passed: u8,
@@ -65,14 +65,14 @@ pub struct Position {
 }
 
 impl Position {
-    /// The beginning of a game with these hands, one for each seat: the holder of ♦3 leads
-    /// (R 4.2.2). A seat without cards has finished; those first in order of seats.
+    /// The start of a game with these hands, one for each seat: the holder of ♦3 leads (R 4.2.2). A
+    /// seat without cards has finished; such seats have the first places in order of seats.
     pub fn start(hands: &[Cards]) -> Result<Self, StartError> {
         let leader = hands.iter().position(|hand| hand.has(Card::D3));
         Self::led_by(hands, leader.ok_or(StartError::NoLeader)?)
     }
 
-    /// The beginning of a game or an empty table in the middle of one, with this seat to lead.
+    /// The start of a game, or an empty table within one, with this seat to lead.
     pub fn led_by(hands: &[Cards], leader: usize) -> Result<Self, StartError> {
         if !(3..=MOST_SEATS).contains(&hands.len()) {
             return Err(StartError::Seats(hands.len()));
@@ -112,14 +112,14 @@ impl Position {
         Ok(position)
     }
 
-    /// This position under a revolution, or without one: the order of ranks turned round.
+    /// This position with or without a revolution, which reverses the order of ranks.
     #[must_use]
     pub fn with_revolution(self, revolution: bool) -> Self {
         Self { revolution, ..self }
     }
 
-    /// This game with other hands, such as a player may imagine who does not see them: seats with cards must still have
-    /// some, and no others.
+    /// This position with other hands, such as a player without sight of
+    /// them may imagine: exactly the seats with cards must have some.
     pub fn with_hands(&self, hands: &[Cards]) -> Result<Self, StartError> {
         let checked = Self::led_by(hands, self.turn())?;
         if checked.seats != self.seats || checked.alive != self.alive {
@@ -128,7 +128,7 @@ impl Position {
         Ok(Self { hands: checked.hands, ..*self })
     }
 
-    /// This position with all hands blank but that of one seat. Only plays of that seat can be asked for.
+    /// This position with all hands blank except that of one seat. Only plays of that seat can be asked for.
     pub(crate) fn seen_by(&self, seat: usize) -> Self {
         let mut hands = [Cards::NONE; MOST_SEATS];
         hands[seat] = self.hands[seat];
@@ -156,7 +156,7 @@ impl Position {
         self.table
     }
 
-    /// The seat that put it there; on an empty table the one that leads.
+    /// The seat that made that play; on an empty table the leading seat.
     pub fn last_player(&self) -> usize {
         usize::from(self.last)
     }
@@ -176,19 +176,19 @@ impl Position {
         self.passed >> seat & 1 == 1
     }
 
-    /// Whether the game is decided: one seat is left, or nobody has played for twenty turns.
+    /// Whether the game is decided: one seat is left, or twenty turns were passes.
     pub fn is_over(&self) -> bool {
         self.alive & self.alive.wrapping_sub(1) == 0 || self.is_stalled()
     }
 
-    /// Whether twenty passes in a row ended the game (R 4.5.1). Seats that are still in have no place
-    /// until [`draw_places`](Self::draw_places).
+    /// Whether twenty passes in a row ended the game (R 4.5.1). The remaining
+    /// seats have no place until [`draw_places`](Self::draw_places).
     pub fn is_stalled(&self) -> bool {
         self.passes >= MOST_PASSES
     }
 
-    /// The place of a seat, from 0 for the first to finish; the last one left has the last. Nothing
-    /// while that is open.
+    /// The place of a seat, from 0 for the first to finish; the
+    /// last seat left has the last. None while it is undecided.
     pub fn place(&self, seat: usize) -> Option<usize> {
         let done = &self.order[..usize::from(self.finished)];
         let found = done.iter().position(|&other| usize::from(other) == seat);
@@ -196,7 +196,7 @@ impl Position {
         found.or_else(|| last.then(|| self.seats() - 1))
     }
 
-    /// Gives seats that are still in after twenty passes places at random. Otherwise it does nothing.
+    /// Gives the remaining seats random places after twenty passes. Otherwise it does nothing.
     pub fn draw_places(&mut self, rng: &mut impl Rng) {
         while self.is_stalled() && self.alive & self.alive.wrapping_sub(1) != 0 {
             let mut left = self.alive;
@@ -209,15 +209,15 @@ impl Position {
         }
     }
 
-    /// Makes a play of the seat whose turn it is, and what follows: locks, revolution, clearing of the
-    /// table, the next turn. Says why if it is against the rules, and then changes nothing.
+    /// Makes a play of the seat in turn, with its effects: locks, revolution,
+    /// clearing of the table, the next turn. An illegal play changes nothing.
     pub fn play(&mut self, play: Play) -> Result<(), Illegal> {
         self.judge(play)?;
         self.apply(play);
         Ok(())
     }
 
-    /// [`play`](Self::play) for a play known to be legal: one from [`legal`](Self::legal).
+    /// Like [`play`](Self::play), for a play known to be legal: one from [`legal`](Self::legal).
     #[expect(
         clippy::inline_always,
         reason = "a quarter faster: what kind of play it is, is then known"
@@ -272,28 +272,29 @@ impl Position {
         Self { hands, ..*self }
     }
 
-    /// Replaces the hand of a seat, by one that is empty only if this one is.
+    /// Replaces the hand of a seat; the new one may be empty only if the old one is.
     pub(crate) fn hold(&mut self, seat: usize, hand: Cards) {
         self.hands[seat] = hand;
     }
 
-    /// Ends a game between two by what is known to come of it.
+    /// Ends a game between two by its known result: this seat finishes first.
     pub(crate) fn finish_first(&mut self, seat: usize) {
         self.alive &= !(1 << seat);
         self.finish(small(seat));
     }
 
-    /// Marks the seat whose turn it is as passed, and leaves the rest to [`pass_to`](Self::pass_to).
+    /// Marks the seat in turn as passed, and leaves the rest to [`pass_to`](Self::pass_to).
     pub(crate) fn pass(&mut self) {
         self.passed |= 1 << self.turn;
     }
 
-    /// The seats from which a play may come before the table is cleared, as bits.
+    /// The seats that may still play before the table is cleared, as bits.
     pub(crate) fn waiting(&self) -> u8 {
         self.alive & !self.passed
     }
 
-    /// Lets all pass who come before the first of these seats, or everybody if none of them waits. Says how many passed.
+    /// Lets all seats pass before the first of these seats, or everybody
+    /// if none of them waits. Returns the number of passes.
     #[inline]
     pub(crate) fn pass_to(&mut self, seats: u8) -> u32 {
         let waiting = self.waiting();
@@ -319,7 +320,7 @@ impl Position {
         self.finished += 1;
     }
 
-    /// Clears the table: the seat that played last leads, or the next one that is still in (R 4.2.4).
+    /// Clears the table: the seat that played last leads, or the next seat with cards (R 4.2.4).
     #[inline]
     fn clear(&mut self) {
         self.table = Play::PASS;
@@ -332,7 +333,7 @@ impl Position {
         }
     }
 
-    /// The first of some seats after the one whose turn it is; that seat itself comes last.
+    /// The first of some seats after the seat in turn, which comes last itself.
     #[expect(clippy::cast_possible_truncation, reason = "eight seats are eight bits")]
     fn next_of(&self, seats: u8) -> u8 {
         let after = seats & !(((2_u32 << self.turn) - 1) as u8);
@@ -341,7 +342,7 @@ impl Position {
     }
 }
 
-/// A number of seats, which all fit.
+/// A number of seats in eight bits.
 #[expect(clippy::cast_possible_truncation, reason = "at most eight")]
 fn small(number: usize) -> u8 {
     number as u8

@@ -1,4 +1,4 @@
-//! A game of a league from its exchange to its record, one step after the other: for matches, servers and people.
+//! A game of a league from its exchange to its record, step by step: for matches, servers and people.
 
 use crate::cards::Cards;
 use crate::exchange::{Exchanged, exchange, trades};
@@ -6,7 +6,7 @@ use crate::league::Round;
 use crate::player::{Game, Offer};
 
 impl Round {
-    /// The view of a player who chooses cards to give; none for all others, and in a game without exchange.
+    /// The view of a player who chooses cards to give; none for other players, and in a game without an exchange.
     pub fn offer(&self, player: usize) -> Option<Offer> {
         let classes = self.classes.as_ref()?;
         let trade = trades(classes.len()).find(|trade| trade.upper == classes[player])?;
@@ -23,7 +23,7 @@ impl Round {
         })
     }
 
-    /// Exchanges cards. `choose` is told the player of an upper class and what it knows.
+    /// Exchanges cards. `choose` receives the player of an upper class and its view.
     pub fn exchange(&self, mut choose: impl FnMut(usize, &Offer) -> Cards) -> Exchanged {
         let given = vec![Cards::NONE; self.dealt.len()];
         let as_dealt = || Exchanged { hands: self.dealt.clone(), given };
@@ -39,7 +39,7 @@ impl Round {
         game.expect("a whole deck is dealt").with_history(self.history.clone())
     }
 
-    /// Values of players in the order of seats.
+    /// Reorders values from players to seats.
     fn by_seat(&self, values: &[usize]) -> Vec<usize> {
         let mut ordered = vec![0; values.len()];
         for (&seat, &value) in self.seats.iter().zip(values) {

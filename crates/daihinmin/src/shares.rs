@@ -1,4 +1,4 @@
-//! The worth of a dealt hand against each other one, by playouts with open hands.
+//! The strength of each dealt hand against each other one, by playouts with open hands.
 
 use crate::deal::Deal;
 use crate::playout::{Ending, Policy, playout_with};
@@ -34,24 +34,24 @@ impl Shares {
         self.seats
     }
 
-    /// How many games were played out.
+    /// The number of playouts.
     pub fn playouts(&self) -> u32 {
         self.playouts
     }
 
-    /// In how many playouts seat `a` finished before seat `b`.
+    /// The number of playouts in which seat `a` finished before seat `b`.
     pub fn times_before(&self, a: usize, b: usize) -> u32 {
         self.before[a][b]
     }
 
-    /// The probability that seat `a` finishes before seat `b`, with a prior of Beta(½, ½): never 0 or 1.
-    /// `p(a, b) + p(b, a)` is 1 to the bit.
+    /// The probability that seat `a` finishes before seat `b`, with a prior of
+    /// Beta(½, ½): never 0 or 1. `p(a, b) + p(b, a)` is exactly 1.
     pub fn p(&self, a: usize, b: usize) -> f64 {
         let estimate = |wins: u32| (f64::from(wins) + 0.5) / (f64::from(self.playouts) + 1.0);
         if a < b { estimate(self.before[a][b]) } else { 1.0 - estimate(self.before[b][a]) }
     }
 
-    /// The standard error of [`p`](Self::p): by how much it varies from one seed to the next.
+    /// The standard error of [`p`](Self::p): its variation between seeds.
     pub fn standard_error(&self, a: usize, b: usize) -> f64 {
         let n = f64::from(self.playouts);
         let p = self.p(a, b);
@@ -59,9 +59,9 @@ impl Shares {
     }
 }
 
-/// Plays a deal out `playouts` times with all hands open and counts who finishes before whom.
+/// Plays a deal out `playouts` times with all hands open and counts for each pair which seat finishes first.
 ///
-/// The holder of ♦3 leads. Where that card was not dealt, each playout is led by a seat drawn at random.
+/// The holder of ♦3 leads. If that card was not dealt, a random seat leads each playout.
 pub fn shares(deal: &Deal, playouts: u32, policy: Policy, seed: u64) -> Shares {
     let rng = &mut seeded(seed);
     let seats = deal.hands().len();
@@ -76,7 +76,7 @@ pub fn shares(deal: &Deal, playouts: u32, policy: Policy, seed: u64) -> Shares {
     shares
 }
 
-/// [`shares`] from a game under way.
+/// Like [`shares`], from a position within a game.
 pub fn shares_from(position: &Position, playouts: u32, policy: Policy, seed: u64) -> Shares {
     let rng = &mut seeded(seed);
     let mut shares = Shares::none(position.seats());

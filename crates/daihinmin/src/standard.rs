@@ -1,6 +1,6 @@
-//! The rules of the standard client of the UEC competitions, as its manual and its play describe them.
+//! The rules of the standard client of the UEC competitions, by its manual and its play.
 //!
-//! They stand here once, for the player and for simulations of it: they need the hand in turn and the table alone.
+//! The player and its simulations share them: they need only the hand in turn and the table.
 
 use crate::bits::{ONES, at_least, counts};
 use crate::card::Card;
@@ -13,7 +13,7 @@ const JOKER: u64 = Cards::JOKER.bits();
 /// The four suits of the lowest column.
 const FIRST: u64 = 0xf;
 
-/// The rule by which a plain player chose.
+/// The rule of a choice by the standard client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     /// It leads its longest sequence, of these the weakest.
@@ -24,7 +24,7 @@ pub enum Rule {
     LoneCard,
     /// It leads its weakest single card.
     WeakestCard,
-    /// It answers with the weakest group of just so many cards.
+    /// It answers with the weakest group of exactly that many cards.
     WholeGroup,
     /// It answers with the weakest sequence that ends there.
     WholeSequence,
@@ -43,18 +43,18 @@ pub(crate) fn standard(position: &Position) -> Option<(Rule, Play)> {
     }
 }
 
-/// [`standard`] without the rule.
+/// Like [`standard`], without the rule.
 pub(crate) fn standard_play(position: &Position) -> Play {
     standard(position).map_or(Play::PASS, |(_, play)| play)
 }
 
-/// The lowest bit of the column of the weakest card, in the order of the moment.
+/// The lowest bit of the column of the weakest card, in the present order of ranks.
 fn weakest(position: &Position, cards: u64) -> u32 {
     let bit = if position.is_revolution() { cards.ilog2() } else { cards.trailing_zeros() };
     bit & !3
 }
 
-/// How strong a sequence is in the order of the moment: larger is stronger.
+/// The strength of a sequence in the present order of ranks: larger is stronger.
 fn strength(position: &Position, play: Play) -> u8 {
     if position.is_revolution() { 16 - play.high() } else { play.low() }
 }
@@ -117,7 +117,7 @@ fn natural_group(bit: u32, suits: u64) -> Play {
     Play::group_bits(bit as u8 / 4, suits as u8, 63)
 }
 
-/// [`natural_group`] with the joker, in the first of the suits that are `free`, or as the fifth card.
+/// Like [`natural_group`] with the joker, in the first of the suits that are `free`, or as the fifth card.
 #[expect(clippy::cast_possible_truncation, reason = "four suits")]
 fn with_joker(bit: u32, suits: u64, free: u64) -> Play {
     let (bit, free) = (bit as u8, free & FIRST);

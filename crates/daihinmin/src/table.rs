@@ -13,21 +13,21 @@ use crate::random::stream;
 
 /// A match between three to eight players.
 ///
-/// Classes are forgotten every [`GAMES_OF_CLASSES`] games, so each such part of a match is a [`League`] of its own,
-/// whose chance depends on the seed and its number alone. Threads share the parts; the figures are the same
-/// with any number of them.
+/// Classes are reset every [`GAMES_OF_CLASSES`] games, so each such part of a match is a
+/// [`League`] of its own, whose randomness depends only on the seed and its number.
+/// Threads share the parts; the results are the same with any number of them.
 #[derive(Clone, Copy)]
 pub struct Match<'a> {
     /// The players.
     pub players: &'a [&'a dyn Player],
-    /// How many games are played.
+    /// The number of games.
     pub games: u32,
-    /// All chance comes from it. Deals are the same for all players, exchanges aside.
+    /// The random seed. Deals are the same for all players, except for exchanges.
     pub seed: u64,
 }
 
 impl Match<'_> {
-    /// How many parts it has: all but the last are of [`GAMES_OF_CLASSES`] games.
+    /// The number of parts: all but the last have [`GAMES_OF_CLASSES`] games.
     pub fn parts(&self) -> u32 {
         self.games.div_ceil(GAMES_OF_CLASSES)
     }
@@ -62,7 +62,7 @@ impl Match<'_> {
     ///
     /// # Panics
     ///
-    /// Where there are fewer than three players or more than eight; [`play`](Self::play) checks that before.
+    /// If there are fewer than three players or more than eight; [`play`](Self::play) checks that before.
     pub fn part(&self, number: u32) -> Part {
         let before = number.saturating_mul(GAMES_OF_CLASSES);
         let games = self.games.saturating_sub(before).min(GAMES_OF_CLASSES);
@@ -78,7 +78,7 @@ impl Match<'_> {
     }
 }
 
-/// Players at one table with their classes, who play one game after the other.
+/// Players at one table with their classes, who play one game after another.
 pub struct Table<'a> {
     players: &'a [&'a dyn Player],
     league: League,
@@ -88,19 +88,19 @@ pub struct Table<'a> {
     faults: u32,
 }
 
-/// A game as it was played. Everything is by player.
+/// A played game. All lists are by player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableGame {
     /// The seat of each.
     pub seats: Vec<usize>,
-    /// The cards with which each began to play, after the exchange.
+    /// The hand of each at the start of play, after the exchange.
     pub hands: Vec<Cards>,
     /// The place of each, from 0.
     pub places: Vec<usize>,
 }
 
 impl<'a> Table<'a> {
-    /// A table of three to eight players. Its chance is the stream of that number of a seed.
+    /// A table of three to eight players. Its randomness is the stream with that number of a seed.
     pub fn new(players: &'a [&'a dyn Player], seed: u64, number: u64) -> Result<Self, StartError> {
         let league = League::new(players.len())?;
         let streams = MOST_SEATS as u64 + 2;
@@ -110,7 +110,7 @@ impl<'a> Table<'a> {
         Ok(Self { players, league, rngs, deals, draws, faults: 0 })
     }
 
-    /// How many plays and gifts were illegal so far.
+    /// The number of illegal plays and gifts so far.
     pub fn faults(&self) -> u32 {
         self.faults
     }
@@ -146,7 +146,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Places of up to [`GAMES_OF_CLASSES`] games.
+/// The places of up to [`GAMES_OF_CLASSES`] games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     players: usize,
@@ -156,7 +156,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// How many games were played.
+    /// The number of played games.
     pub fn games(&self) -> u32 {
         self.places[0].iter().sum()
     }
@@ -167,20 +167,20 @@ impl Part {
         (1..).zip(places.iter().rev()).map(|(points, n)| points * n).sum()
     }
 
-    /// How many plays and gifts were illegal.
+    /// The number of illegal plays and gifts.
     pub fn faults(&self) -> u32 {
         self.faults
     }
 }
 
-/// The points of players in a match: of five, 5 points for the first place to 1 for the last.
+/// The points of players in a match: with five players, 5 points for the first place to 1 for the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Points {
     parts: Vec<Part>,
 }
 
 impl Points {
-    /// How many games were played.
+    /// The number of played games.
     pub fn games(&self) -> u32 {
         self.parts.iter().map(Part::games).sum()
     }
@@ -200,9 +200,10 @@ impl Points {
         f64::from(self.sum(player)) / f64::from(self.games())
     }
 
-    /// The standard error of [`mean`](Self::mean), from how parts of a match differ. NaN with one part alone.
+    /// The standard error of [`mean`](Self::mean), by the differences
+    /// between parts of a match. NaN with a single part.
     ///
-    /// Games with the same classes depend on each other, so single games would tell too small an error.
+    /// Games with the same classes depend on each other, so single games would give too small an error.
     pub fn standard_error(&self, player: usize) -> f64 {
         let (games, mean) = (f64::from(self.games()), self.mean(player));
         let deviation =
@@ -213,7 +214,7 @@ impl Points {
         if parts < 2.0 { f64::NAN } else { (squares * parts / (parts - 1.0)).sqrt() / games }
     }
 
-    /// How many plays and gifts were illegal.
+    /// The number of illegal plays and gifts.
     pub fn faults(&self) -> u32 {
         self.parts.iter().map(Part::faults).sum()
     }

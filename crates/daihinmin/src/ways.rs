@@ -1,4 +1,4 @@
-//! Groups and sequences counted, and found by their numbers.
+//! Counts groups and sequences, and finds them by their numbers.
 
 #![expect(clippy::cast_possible_truncation, reason = "bits are numbered to 63, suits to 3")]
 
@@ -6,11 +6,11 @@ use crate::bits::{at_least, counts, nth};
 use crate::cards::Cards;
 use crate::play::Play;
 
-/// One way to lay cards of a rank: suits, and the suit of the joker.
+/// One way to play cards of a rank: the suits, and the suit of the joker.
 #[derive(Clone, Copy)]
 struct Way {
     suits: u8,
-    /// 4 where it is the fifth card, 5 without a joker.
+    /// The suit of the joker; 4 for the fifth card, 5 without a joker.
     joker: u8,
 }
 
@@ -26,14 +26,14 @@ impl Way {
     }
 }
 
-/// All ways to lay a group, given the suits of a rank that are held.
+/// All ways to play a group with the held suits of a rank.
 #[derive(Clone, Copy)]
 struct Ways {
     count: u8,
     list: [Way; 40],
 }
 
-/// Without and with a joker, by the number of cards (0 for any from two on), by the suits held.
+/// Without and with a joker, by the number of cards (0 for two or more), by the held suits.
 static WAYS: [[[Ways; 16]; 6]; 2] = {
     let mut table = [[[Ways { count: 0, list: [Way { suits: 0, joker: 5 }; 40] }; 16]; 6]; 2];
     let mut at = 0;
@@ -73,7 +73,7 @@ pub(crate) struct Groups {
 }
 
 impl Groups {
-    /// Those of `len` cards, or of any number for 0, that lie in some places.
+    /// The groups of `len` cards (0 for any number) that lie in some places.
     pub(crate) fn of(hand: u64, places: u64, len: usize) -> Self {
         let joker = hand & Cards::JOKER.bits() != 0;
         let hand = hand & places;
@@ -95,7 +95,7 @@ impl Groups {
         count
     }
 
-    /// All of them.
+    /// Calls `add` with each of them.
     pub(crate) fn each(&self, mut add: impl FnMut(Play)) {
         let mut ranks = self.ranks;
         while ranks != 0 {
@@ -108,7 +108,7 @@ impl Groups {
         }
     }
 
-    /// The one with this number, below their count.
+    /// The group with this number, below their count.
     pub(crate) fn pick(&self, mut number: u32) -> Play {
         let mut ranks = self.ranks;
         loop {
@@ -131,7 +131,7 @@ pub(crate) struct Sequences {
 }
 
 impl Sequences {
-    /// From where sequences of this many cards begin; `gap` is the column in them where the joker stands.
+    /// The start places of sequences with this many cards; `gap` is the column in them with the joker.
     fn starts(self, len: usize, gap: Option<usize>) -> u64 {
         let natural = self.hand & self.places & !Cards::JOKER.bits();
         let Some(gap) = gap else { return run(natural, len) };
@@ -145,12 +145,12 @@ impl Sequences {
         std::iter::once(None).chain((0..len).filter(move |_| joker).map(Some))
     }
 
-    /// How many there are of this many cards.
+    /// The number of sequences with this many cards.
     pub(crate) fn count(self, len: usize) -> u32 {
         self.gaps(len).map(|gap| self.starts(len, gap).count_ones()).sum()
     }
 
-    /// All of this many cards.
+    /// Calls `add` with each sequence of this many cards.
     pub(crate) fn each(self, len: usize, mut add: impl FnMut(Play)) {
         for gap in self.gaps(len) {
             let mut starts = self.starts(len, gap);
@@ -162,7 +162,7 @@ impl Sequences {
         }
     }
 
-    /// The one with this number, below their count.
+    /// The sequence with this number, below their count.
     pub(crate) fn pick(self, len: usize, mut number: u32) -> Play {
         for gap in self.gaps(len) {
             let starts = self.starts(len, gap);
@@ -181,7 +181,7 @@ fn sequence_at(bit: u8, len: usize, gap: Option<usize>) -> Play {
     Play::sequence_bits(bit, len as u8, joker)
 }
 
-/// The places from which `len` columns on are all in `places`; every place for none.
+/// The places from which `len` columns are all in `places`; every place for `len` 0.
 pub(crate) fn run(places: u64, len: usize) -> u64 {
     (0..len).fold(!0, |all, column| all & places >> (4 * column))
 }

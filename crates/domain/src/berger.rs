@@ -7,20 +7,19 @@ use super::ids::MatchNo;
 use super::number::PlayerId;
 use super::round::RoundName;
 
-/// Entrants that a round robin takes.
+/// The number of entrants that a round robin may have.
 pub const ENTRANTS: std::ops::RangeInclusive<usize> = 2..=64;
 
-/// The Berger table of `n` (even, at least 2): rounds of pairs of the numbers 1…n, the first of a
-/// pair moving first.
+/// The Berger table of `n` (even, at least 2): rounds of pairs of
+/// the numbers 1…n; the first number of a pair moves first.
 ///
-/// Number n sits at the first board of every round and meets there the k with
-/// 2k ≡ round + 1 (mod n − 1); beside him sit k+1 and k−1, then k+2 and k−2, and so on around the
-/// circle of n − 1.
+/// Number n sits at the first board of every round and meets k there, with 2k ≡ round + 1 (mod n − 1);
+/// the next boards have k+1 and k−1, then k+2 and k−2, and so on around the circle of n − 1.
 pub fn table(n: usize) -> Vec<Vec<(usize, usize)>> {
     let circle = n - 1;
     (1..n)
         .map(|round| {
-            // The k with 2k ≡ round + 1: halve, going once more around the odd circle if need be.
+            // The k with 2k ≡ round + 1: half of it, after another turn of the odd circle if it is odd.
             let k = if round % 2 == 1 { round.div_ceil(2) } else { (round + 1 + circle) / 2 };
             let wrap = |number: usize| (number - 1) % circle + 1;
             let k = wrap(k);
@@ -36,7 +35,7 @@ pub fn table(n: usize) -> Vec<Vec<(usize, usize)>> {
 }
 
 /// The matches of a round robin among `seeds` (number 1 first), once, or twice with the sides
-/// exchanged. With an odd number of entrants one rests in each round and has no match there.
+/// exchanged. With an odd number of entrants one has a bye in each round, which is no match.
 pub fn round_robin(seeds: &[Option<Slot>], double: bool) -> Vec<Pairing> {
     let table = table(seeds.len() + seeds.len() % 2);
     let cycles = if double { 2 } else { 1 };
@@ -46,7 +45,7 @@ pub fn round_robin(seeds: &[Option<Slot>], double: bool) -> Vec<Pairing> {
     {
         for &(first, second) in boards {
             let (first, second) = if cycle == 0 { (first, second) } else { (second, first) };
-            // The number past the last entrant is the rest of an odd field.
+            // The number after the last entrant stands for the bye of an odd field.
             if let (Some(&Some(a)), Some(&Some(b))) = (seeds.get(first - 1), seeds.get(second - 1))
             {
                 let no = MatchNo(u32::try_from(pairings.len()).map_or(u32::MAX, |n| n + 1));
@@ -72,8 +71,8 @@ fn round_no(pairing: &Pairing) -> u32 {
     }
 }
 
-/// The matches of several round robins side by side: the first round of every group, then the
-/// second of every group, and so on.
+/// The matches of several round robins played in parallel: the first
+/// round of every group, then the second of every group, and so on.
 pub fn groups(groups: &[Vec<PlayerId>], double: bool) -> Vec<Pairing> {
     let mut pairings: Vec<(u32, Pairing)> = Vec::new();
     for (group, players) in (1..).zip(groups) {
@@ -90,10 +89,10 @@ pub fn groups(groups: &[Vec<PlayerId>], double: bool) -> Vec<Pairing> {
     (1..).zip(pairings).map(|(no, (_, pairing))| Pairing { no: MatchNo(no), ..pairing }).collect()
 }
 
-/// The matches of a player who joins a round robin of `others` (number 1 first), each with its round. With an odd
-/// number of others the new player fills their byes; with an even number the new rounds come after those of the table.
-/// Where one of the others `is_busy` in such a round, as after an earlier late entry, all are laid into the fewest
-/// rounds in which both are free.
+/// The matches of a player who joins a round robin of `others` (number 1 first), each with its round.
+/// With an odd number of others the new player fills their byes; with an even number the new rounds come
+/// after those of the table. If one of the others `is_busy` in such a round, as after an earlier late
+/// entry, all matches are moved to the fewest rounds in which both players are free.
 pub fn joining(
     others: &[PlayerId],
     player: PlayerId,
@@ -120,7 +119,7 @@ pub fn joining(
     matches
 }
 
-/// A round for each opponent, no two the same, in the fewest rounds from the first on in which each is free.
+/// A different round for each opponent, each free for the opponent, in the fewest rounds from the first on.
 fn free_rounds(opponents: &[PlayerId], is_busy: impl Fn(PlayerId, u32) -> bool) -> Vec<u32> {
     let is_free = |at: usize, round: usize| {
         u32::try_from(round + 1).is_ok_and(|round| !is_busy(opponents[at], round))
@@ -140,7 +139,7 @@ fn free_rounds(opponents: &[PlayerId], is_busy: impl Fn(PlayerId, u32) -> bool) 
     rounds
 }
 
-/// Gives an opponent a free round, where need be by moving others to further ones (an augmenting path).
+/// Gives an opponent a free round; if needed, others are moved to later rounds (an augmenting path).
 fn takes_round(
     at: usize,
     is_free: &impl Fn(usize, usize) -> bool,

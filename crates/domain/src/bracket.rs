@@ -1,7 +1,7 @@
-//! Eliminations: brackets in which a player is out after one loss or two.
+//! Elimination brackets: a player is out after one loss, or after two.
 //!
-//! Every bracket is drawn from its places, best seed first. A vacant place is a bye, and a bye is never a match: its
-//! opponent stands in the next round at once.
+//! Every bracket is made from its places, best seed first. A vacant place is a
+//! bye, and a bye is never a match: its opponent is in the next round at once.
 
 use std::collections::HashMap;
 
@@ -12,12 +12,11 @@ use crate::number::PlayerId;
 use crate::round::RoundName;
 use crate::standings::{Finished, Standing, tallies};
 
-/// Entrants that an elimination takes.
+/// The number of entrants that an elimination may have.
 pub const ENTRANTS: std::ops::RangeInclusive<usize> = 2..=1024;
 
-/// Seeds from top to bottom of a bracket of `size` (a power of two), standard seeding: wherever
-/// two of the best 2^k meet, they have been kept apart as long as possible; 1 and 2 meet only in
-/// the final. Eight places give 1 8 4 5 2 7 3 6.
+/// The seeds from top to bottom in a bracket of `size` (a power of two), by standard seeding: the best 2^k
+/// meet as late as possible, and 1 and 2 only in the final. Eight places give 1 8 4 5 2 7 3 6.
 pub fn seed_order(size: usize) -> Vec<usize> {
     let mut order = vec![1];
     while order.len() < size {
@@ -27,23 +26,23 @@ pub fn seed_order(size: usize) -> Vec<usize> {
     order
 }
 
-/// The places as they stand in the first column, from top to bottom, filled up with vacant ones
-/// to a power of two. Vacant places at the end of the list make no difference.
+/// The places of the first column from top to bottom, filled up to a power of two
+/// with vacant ones. Vacant places at the end of the list make no difference.
 fn seated(places: &[Option<Slot>]) -> Vec<Option<Slot>> {
     let taken = places.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
     let place = |seed: usize| places.get(seed - 1).copied().flatten();
     seed_order(taken.next_power_of_two()).into_iter().map(place).collect()
 }
 
-// The matches of a bracket while it is drawn, round by round.
+// The matches of a bracket that is being made, round by round.
 
-/// The matches drawn so far, numbered from 1 as they come.
+/// The matches made so far, numbered from 1 in order.
 #[derive(Debug, Default)]
 struct Sheet {
     pairings: Vec<Pairing>,
 }
 
-/// The common data of the matches of one round.
+/// The data that the matches of a round share.
 #[derive(Debug)]
 struct Round {
     name: RoundName,
@@ -53,7 +52,7 @@ struct Round {
     resets: Option<MatchNo>,
 }
 
-/// The winners and losers of a round, by the row of the match; vacant where there is none.
+/// The winners and losers of a round, by the row of the match; vacant if there is none.
 #[derive(Debug)]
 struct After {
     winners: Vec<Option<Slot>>,
@@ -61,7 +60,7 @@ struct After {
 }
 
 impl Sheet {
-    /// Pairs the waiting players. A player beside a vacant place has a bye, and no player loses there.
+    /// Pairs the waiting players. A player next to a vacant place has a bye; such a pair has no loser.
     fn play(&mut self, waiting: &[Option<Slot>], round: &Round) -> After {
         let pairs = (0..).zip(waiting.chunks_exact(2));
         let (winners, losers) = pairs
@@ -91,17 +90,17 @@ impl Sheet {
     }
 }
 
-/// How many are waiting.
+/// The number of waiting players.
 fn present(waiting: &[Option<Slot>]) -> u32 {
     waiting.iter().flatten().map(|_| 1).sum()
 }
 
-/// How many matches they make when they meet two by two.
+/// The number of matches when they meet in pairs.
 fn meetings(waiting: &[Option<Slot>]) -> u32 {
     waiting.chunks_exact(2).filter(|pair| pair.iter().all(Option::is_some)).map(|_| 1).sum()
 }
 
-/// How a double elimination ends.
+/// The form of the grand final of a double elimination.
 #[derive(
     Clone,
     Copy,
@@ -118,22 +117,22 @@ fn meetings(waiting: &[Option<Slot>]) -> u32 {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum GrandFinal {
-    /// One match, though its first side has not lost before.
+    /// One match decides, though the first side has not lost before.
     Simple,
-    /// A second match if the winners' side loses, so that no player is out after one loss.
+    /// If the winners' side loses, a second match follows, so that no player is out after one loss.
     Reset,
 }
 
 /// The matches of a double elimination among `places`, best first: two fewer than twice the entrants, and with
 /// [`GrandFinal::Reset`] a last one that may not be needed.
 ///
-/// Numbers run by winners' rounds, each followed by the two losers' rounds that it leads to, so every match comes after
-/// those that feed it. Losers' rounds are numbered without those that byes leave empty; their columns count all. In
-/// every second column the dropped players meet those already there; they take the first side, as the unbeaten player
-/// does in the grand final.
+/// Matches are numbered by winners' rounds, each followed by the two losers' rounds that it leads to,
+/// so every match comes after those that feed it. The numbers of losers' rounds skip rounds that byes
+/// leave empty; the columns count all. In every second column the dropped players meet those already
+/// there; they take the first side, as the unbeaten player does in the grand final.
 ///
-/// The grand final stakes the first two places even where a bracket reset may follow. That match stakes them too: once
-/// it exists, it is what counts.
+/// The grand final decides the first two places even if a bracket reset may
+/// follow. That match decides them too: once it exists, only it counts.
 pub fn double_elimination(places: &[Option<Slot>], grand_final: GrandFinal) -> Vec<Pairing> {
     let mut sheet = Sheet::default();
     let mut unbeaten = seated(places);
@@ -173,13 +172,13 @@ fn end(finalists: &[Option<Slot>], column: u32, grand_final: GrandFinal, sheet: 
 /// The losers' bracket while it is played.
 #[derive(Default)]
 struct Losers {
-    /// Those who have lost once.
+    /// The players who have lost once.
     waiting: Vec<Option<Slot>>,
     /// The column of the next round.
     column: u32,
-    /// Rounds that had matches.
+    /// The number of rounds that had matches.
     rounds: u32,
-    /// Players of the whole bracket who have not lost twice.
+    /// The players of the whole bracket who have not lost twice.
     left: u32,
 }
 
@@ -245,39 +244,38 @@ impl Losers {
 //
 // Byes take possibilities away and add none.
 
-/// The losers of the winners' round `round` (from 1), in the order of the matches that they
-/// lost, put into the order in which they drop into the losers' bracket.
+/// The losers of the winners' round `round` (from 1), given in the order of
+/// their matches, in the order in which they drop into the losers' bracket.
 fn drop_order<T: Copy>(losers: &[T], round: u32) -> Vec<T> {
     let mask = mask(losers.len().ilog2(), round);
     (0..losers.len()).map(|position| losers[position ^ mask]).collect()
 }
 
-/// The counter `round` − 1 with its lowest bit at the top of `bits` bits.
+/// The bits of the counter `round` − 1 in reverse order, as a number of `bits` bits.
 fn mask(bits: u32, round: u32) -> usize {
     let counter = (0..bits).filter(|bit| (round - 1) >> bit & 1 == 1);
     counter.map(|bit| 1 << (bits - 1 - bit)).sum()
 }
 
-/// The matches of a single elimination among `places`, best first: one fewer than entrants, one
-/// more with a match for third place. Byes go to the top seeds, who then stand as entrants in
-/// their second round. Numbers run round by round from the top, the final last, so every match
-/// comes after those that feed it.
+/// The matches of a single elimination among `places`, best first: one fewer than entrants, one more with a
+/// match for third place. Byes go to the top seeds, who are then entrants of the second round. Matches are
+/// numbered round by round from the top, the final last, so every match comes after those that feed it.
 ///
 /// A match for third place needs two semi-finals; with fewer than four entrants there is none.
 pub fn single_elimination(places: &[Option<Slot>], third_place: bool) -> Vec<Pairing> {
     played_down_to(if third_place { 3 } else { 1 }, places)
 }
 
-/// The matches of a single elimination among `places`, best first, with all placement matches: losers play on against
-/// the losers of the same round. Where byes leave a single loser of a round, there is no opponent, and the place is
-/// decided.
+/// The matches of a single elimination among `places`, best first, with all placement
+/// matches: losers play on against the losers of the same round. If byes leave a single
+/// loser in a round, this player has no opponent, and the place is decided.
 ///
-/// Numbers run round by round, in each round from the worst places to the best, the final last.
+/// Matches are numbered round by round, in each round from the worst places to the best, the final last.
 pub fn placement(places: &[Option<Slot>]) -> Vec<Pairing> {
     played_down_to(u32::MAX, places)
 }
 
-/// An elimination in which losers play on if the best of their places is `lowest` or better.
+/// An elimination in which losers play on while the best place that they can reach is `lowest` or better.
 fn played_down_to(lowest: u32, places: &[Option<Slot>]) -> Vec<Pairing> {
     let top = Seat { branch: Branch::Main, column: 0, row: 0 };
     let mut sheet = Sheet::default();
@@ -289,7 +287,7 @@ fn played_down_to(lowest: u32, places: &[Option<Slot>]) -> Vec<Pairing> {
     sheet.pairings
 }
 
-/// Those who play for the same places.
+/// The players who play for the same places.
 struct Group {
     /// The best of the places.
     first: u32,
@@ -299,7 +297,7 @@ struct Group {
 }
 
 impl Group {
-    /// Plays one round; what is left are its losers and then its winners, each for their places.
+    /// Plays one round. The losers and then the winners remain, each group for its own places.
     fn play(self, sheet: &mut Sheet, lowest: u32) -> Vec<Self> {
         let matches = meetings(&self.waiting);
         let winners_and_byes = present(&self.waiting) - matches;
@@ -344,27 +342,28 @@ fn closed_up(mut waiting: Vec<Option<Slot>>) -> Vec<Option<Slot>> {
 /// One of the two places of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Slot {
-    /// An entrant, seated by the draw; after a bye this is how a player enters a later round.
+    /// An entrant, placed when the pairings are created; after a bye
+    /// this is also the form of a player in a later round.
     Entrant(PlayerId),
-    /// The winner of that match.
+    /// The winner of this match.
     WinnerOf(MatchNo),
-    /// Its loser.
+    /// The loser of this match.
     LoserOf(MatchNo),
-    /// The qualifier with that rank in the previous stage.
+    /// The player with this rank in the previous stage.
     RankOf(Qualifier),
 }
 
-/// A rank of a group in the stage before: A1 is the winner of the first group.
+/// A rank in a group of the previous stage: A1 is the winner of the first group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Qualifier {
     /// The group, from 1; a stage without groups is one group.
     pub group: u32,
-    /// The rank in it, from 1, among those who are still there to go on.
+    /// The rank in it, from 1, among the players who can still advance.
     pub rank: u32,
 }
 
 impl std::fmt::Display for Qualifier {
-    /// `A1`, and past 26 groups `27-1`.
+    /// `A1`, or after 26 groups `27-1`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match group_letter(self.group) {
             Some(letter) => write!(f, "{letter}{}", self.rank),
@@ -389,72 +388,72 @@ impl Slot {
     }
 }
 
-/// The part of a drawing in which a match stands.
+/// The part of a bracket drawing that holds a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Branch {
-    /// The bracket of those who have not lost, with the final and a match for third place.
+    /// The winners' bracket, with the final and the third-place match.
     Main,
     /// The losers' bracket of a double elimination.
     Losers,
-    /// The bracket in which the places from this one on are played out.
+    /// The bracket of the placement matches for this place and those after it.
     Places(u32),
 }
 
-/// Where a match stands in the drawing of a bracket. No two matches of a stage share a seat.
+/// The position of a match in the drawing of a bracket. No two matches of a stage share a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Seat {
     /// The part of the drawing.
     pub branch: Branch,
     /// 0 for the first round.
     pub column: u32,
-    /// 0 for the topmost of the column, counted as if no one had a bye.
+    /// The row, 0 for the topmost of the column, counted as if nobody had a bye.
     pub row: u32,
 }
 
-/// The places that a match decides; `None` where the player plays on.
+/// The places that a match decides; `None` if the player plays on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stakes {
     /// The place of the winner.
     pub winner: Option<u32>,
-    /// The place of the loser; those who go out in one round share the best of their places.
+    /// The place of the loser. Players who go out in one round share the best of their places.
     pub loser: Option<u32>,
 }
 
-/// A match as a draw makes it.
+/// A planned match, as created by a format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
-    /// Its number within the draw, from 1; every match comes after those that feed it.
+    /// Its number in the stage, from 1; every match comes after those that feed it.
     pub no: MatchNo,
     /// Its round.
     pub round: RoundName,
     /// Its group, from 1, in formats with groups.
     pub group: Option<u32>,
-    /// Its place in the drawing, if it is part of a tree.
+    /// Its seat in the drawing, if it is part of a bracket.
     pub seat: Option<Seat>,
     /// The players.
     pub slots: [Slot; 2],
     /// The places it decides, in formats where a match does.
     pub stakes: Stakes,
-    /// The grand final that it resets: the match exists only once the second side has won that.
+    /// The grand final that this match resets: it exists only if the second side has won that.
     pub resets: Option<MatchNo>,
 }
 
-/// How far a player advanced.
+/// The place that an eliminated player reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EliminationPlace {
-    /// The place that the last match decided; those who go out in one round share the best.
+    /// The place that the last match decided; players who go out in one round share the best of their places.
     pub place: u32,
     /// Its round.
     pub round: RoundName,
 }
 
-/// The place in the end of a player who came to `place`, where so many came to a better one. A double walkover leaves places
-/// that nobody takes, and whoever is behind moves up; the first place stays open where nobody won.
+/// The final place of a player with `place`, where `better` players have a better one. A double walkover
+/// leaves places empty, and players behind move up; the first place stays empty if nobody won.
 pub fn final_place(place: u32, better: u32) -> u32 {
     place.min(1 + better.max(u32::from(place > 1)))
 }
 
-/// Moves everybody up to the places that nobody took, in an elimination that has ended.
+/// Moves players up to empty places, in an elimination that has ended.
 pub fn close_holes(lines: &mut [Standing]) {
     let places: Vec<u32> = lines.iter().filter_map(|line| line.rank).collect();
     for line in lines {
@@ -465,8 +464,8 @@ pub fn close_holes(lines: &mut [Standing]) {
     }
 }
 
-/// The standings of an elimination among `entrants`, given how far eliminated players advanced. Players still in it
-/// come first and have no rank; of these the ones first who are `sure` of a better place, whatever is lost from now on.
+/// The standings of an elimination among `entrants`, by the places of eliminated players. Players still in it come
+/// first and have no rank; among these, players who are `sure` of a better place, whatever they lose, come first.
 pub fn by_place<S: std::hash::BuildHasher>(
     entrants: &[PlayerId],
     finished: &[Finished<'_>],
@@ -512,7 +511,7 @@ mod tests {
         rounds.min().expect("at least four places")
     }
 
-    /// Where the losers of each match drop to, by round (from 1) and match.
+    /// The positions to which the losers of each match drop, by round (from 1) and match.
     type Drops = Vec<Vec<usize>>;
 
     fn ours(k: u32) -> Drops {
@@ -524,8 +523,8 @@ mod tests {
         std::iter::once(Vec::new()).chain((1..=k).map(order)).collect()
     }
 
-    /// The losers' round in which the player dropped to `early` in round s meets the one dropped to `late` in round r,
-    /// both winning until then.
+    /// The losers' round in which a player dropped to `early` in round s
+    /// meets one dropped to `late` in round r, if both win until then.
     fn meeting((s, early): (usize, usize), (r, late): (usize, usize)) -> usize {
         let apart = early >> (r - s) ^ late;
         if apart == 0 { 2 * (r - 1) } else { 2 * (r + apart.ilog2() as usize + 1) - 3 }
@@ -544,7 +543,7 @@ mod tests {
         rounds.min().expect("at least four places")
     }
 
-    /// Whether any order at all puts rematches off to `round`: tries every place for every loser,
+    /// Whether some order delays all rematches until `round`. Tries every place for every loser,
     /// from the last winners' match down, and turns back at the first rematch that is too early.
     fn possible(k: usize, round: usize) -> bool {
         fn place(drops: &mut Drops, matches: &[(usize, usize)], round: usize) -> bool {
@@ -583,8 +582,8 @@ mod tests {
         }
     }
 
-    /// Every order of dropping in brackets of 8 and 16, and in one of 32 too, because what leads
-    /// to an early rematch is not followed any further.
+    /// Tries every order of dropping in brackets of 8, 16 and 32;
+    /// orders with an early rematch are not followed any further.
     #[test]
     fn no_other_order_puts_them_off_any_longer() {
         for k in 2..=5 {
@@ -598,7 +597,7 @@ mod tests {
         (1..=n).map(PlayerId).map(Slot::Entrant).map(Some).collect()
     }
 
-    /// Plays a bracket out, the better seed winning always; gives the round each loser fell in.
+    /// Plays a bracket in which the better seed always wins. Returns the round that each loser lost in.
     fn favourites(pairings: &[Pairing]) -> HashMap<u32, RoundName> {
         let mut winners: HashMap<MatchNo, u32> = HashMap::new();
         let mut losers: HashMap<MatchNo, u32> = HashMap::new();

@@ -1,4 +1,4 @@
-//! Categories of players: by their age on a day of the year, or as noted by hand.
+//! Categories of players: by age on a day of the year, or assigned by hand.
 
 use chrono::{Datelike as _, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 use crate::name::{clean, fold};
 use crate::number::narrow;
 
-/// A category by its name. Ages are in whole years; without any, players are in it by hand alone.
+/// A category by its name. Ages are in whole years; without ages, players are assigned by hand only.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Category {
-    /// The name, unique in the club in any width and case.
+    /// The name, unique in the club; width and case do not count.
     pub name: String,
     /// The lowest age.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<u32>,
-    /// Above the highest age: 18 for a category of those under 18.
+    /// The first age above the limit: 18 for a category of players under 18.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub below: Option<u32>,
 }
@@ -26,7 +26,7 @@ pub struct Category {
 pub struct Categories {
     /// In the order in which they are shown.
     pub list: Vec<Category>,
-    /// Month and day of the year in which an event begins; FIDE counts ages on 1 January.
+    /// Month and day, in the year in which an event begins; FIDE uses 1 January.
     pub on: (u32, u32),
 }
 
@@ -36,7 +36,7 @@ impl Default for Categories {
     }
 }
 
-/// The names of categories in one line, with `;` or a comma between two, each once.
+/// The names of categories in one line, separated by `;` or a comma, each once.
 pub fn read_names(text: &str) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for name in text.split(BETWEEN).map(clean) {
@@ -47,11 +47,11 @@ pub fn read_names(text: &str) -> Vec<String> {
     names
 }
 
-/// The signs between two categories, as typed and as an input method types them.
+/// The characters between two categories, also those of Japanese input.
 const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 
 impl Category {
-    /// A name, perhaps with ages behind it: `U18 <18`, `Senior 65+`, `U12 10-11`, `ジュニア 18未満`.
+    /// Reads a name with optional ages behind it: `U18 <18`, `Senior 65+`, `U12 10-11`, `ジュニア 18未満`.
     pub fn read(text: &str) -> Option<Self> {
         let text = clean(text);
         let (name, ages) = text.rsplit_once(' ').unwrap_or((&text, &text));
@@ -63,7 +63,7 @@ impl Category {
         (!category.name.is_empty() && !is_empty).then_some(category)
     }
 
-    /// As [`Category::read`] reads it.
+    /// The text that [`Category::read`] reads.
     pub fn written(&self) -> String {
         let ages = match (self.from, self.below) {
             (None, None) => return self.name.clone(),
@@ -74,12 +74,12 @@ impl Category {
         if self.name == ages { ages } else { format!("{} {ages}", self.name) }
     }
 
-    /// Whether the category is one of ages.
+    /// Whether the category has age limits.
     pub fn is_of_ages(&self) -> bool {
         self.from.is_some() || self.below.is_some()
     }
 
-    /// Whether a player of that birth is in it by age on a day.
+    /// Whether a player born on that day is in it by age on a day.
     pub fn admits(&self, born: NaiveDate, on: NaiveDate) -> bool {
         let Some(age) = on.years_since(born) else { return false };
         self.is_of_ages()
@@ -87,13 +87,13 @@ impl Category {
             && self.below.is_none_or(|below| age < below)
     }
 
-    /// Whether that is its name, in any width and case.
+    /// Whether this is its name; width and case do not count.
     pub fn is_called(&self, name: &str) -> bool {
         fold(&self.name) == fold(name)
     }
 }
 
-/// The ages of a text: the lowest, and the one above the highest.
+/// The ages in a text: the lowest, and the first above the limit.
 fn read_ages(text: &str) -> Option<(Option<u32>, Option<u32>)> {
     let text = narrow(text);
     let number = |digits: &str| digits.trim().parse::<u32>().ok().filter(|age| *age <= 150);
@@ -110,13 +110,13 @@ fn read_ages(text: &str) -> Option<(Option<u32>, Option<u32>)> {
 }
 
 impl Categories {
-    /// Categories in one line, with `;` or a comma between two; none where one of them cannot be read.
+    /// Reads categories in one line, separated by `;` or a comma; none if one of them cannot be read.
     pub fn read_list(text: &str) -> Option<Vec<Category>> {
         let parts = text.split(BETWEEN).filter(|part| !part.trim().is_empty());
         parts.map(Category::read).collect()
     }
 
-    /// The day on which ages count, as `04-01`; FIDE's where nothing is typed.
+    /// The day on which ages count, as `04-01`; 1 January, as in FIDE's rules, if blank.
     pub fn read_day(text: &str) -> Option<(u32, u32)> {
         let text = narrow(text);
         if text.is_empty() {
@@ -132,7 +132,7 @@ impl Categories {
         self.list.iter().map(Category::written).collect::<Vec<_>>().join("; ")
     }
 
-    /// Whether the day exists, and each category has a name of its own.
+    /// Whether the day exists and no two categories share a name.
     pub fn is_sound(&self) -> bool {
         let others = |at: usize| &self.list[..at];
         let is_own = |(at, one): (usize, &Category)| {
@@ -141,7 +141,7 @@ impl Categories {
         is_day(self.on) && self.list.iter().enumerate().all(is_own)
     }
 
-    /// The day on which ages count for what begins then.
+    /// The day on which ages count for an event that begins on this day.
     pub fn day_of(&self, begins: NaiveDate) -> NaiveDate {
         let (month, day) = self.on;
         let year = begins.year();
@@ -217,12 +217,12 @@ mod tests {
         let school = Categories { list, on: (4, 2) };
         let begins = day(2026, 11, 21);
         let has = |all: &Categories, born| all.has("u18", &[], Some(born), begins);
-        // 18 on 2 January: under 18 on the first, no longer in April.
+        // Born on 2 January: under 18 on 1 January, but not in April.
         assert!(has(&fide, day(2008, 1, 2)));
         assert!(!has(&fide, day(2008, 1, 1)));
         assert!(!has(&school, day(2008, 1, 2)));
         assert!(has(&school, day(2008, 4, 3)));
-        // By hand, in any width; and of nobody whose birth is unknown.
+        // By hand, in any width; not by age if the date of birth is unknown.
         assert!(fide.has("Women", &["ＷＯＭＥＮ".to_owned()], None, begins));
         assert!(!fide.has("Women", &[], Some(day(2008, 1, 2)), begins));
         assert!(!fide.has("U18", &[], None, begins));

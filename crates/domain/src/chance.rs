@@ -1,5 +1,5 @@
-//! Chance that is the same on every machine: a stream of numbers from a seed, and nothing done to them that a
-//! mathematical library might round otherwise.
+//! Random numbers that are equal on every machine: a stream from a seed,
+//! without any operation that mathematical libraries round differently.
 //!
 //! Lots are drawn from it: the same seed and the same entrants give the same order, on every machine and in every version.
 
@@ -10,17 +10,16 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
 use crate::rating::exp2;
 
-/// The seed where none is given: of the first ten the one whose medians of the virtual game are nearest to those of 40,000
-/// sets.
+/// The default seed: of the first ten, the one whose medians of the virtual game are nearest to those of 40,000 sets.
 pub const SEED: u64 = 9;
 
-/// One of the streams of a seed.
+/// One of the random streams of a seed.
 #[derive(Debug)]
 pub struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// The stream of that number. Streams of a seed know nothing of each other, so each set of an experiment takes one
-    /// of its own, whichever thread plays it.
+    /// The stream of this number. The streams of a seed are independent, so
+    /// each set of an experiment uses its own, whichever thread plays it.
     pub fn new(seed: u64, stream: u64) -> Self {
         let mut source = ChaCha8Rng::seed_from_u64(seed);
         source.set_stream(stream);
@@ -34,17 +33,17 @@ impl Chance {
         (self.0.next_u64() >> 11) as f64 * STEP
     }
 
-    /// Whether something of this probability happens.
+    /// Returns true with this probability.
     pub fn happens(&mut self, probability: f64) -> bool {
         self.unit() < probability
     }
 
-    /// Puts items into any order, all orders equally likely (Fisher–Yates).
+    /// Shuffles items, all orders equally likely (Fisher–Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         shuffle(items, self.seed());
     }
 
-    /// The seed of a draw by lots.
+    /// A seed for drawing lots.
     pub fn seed(&mut self) -> u64 {
         self.0.next_u64()
     }
@@ -52,7 +51,7 @@ impl Chance {
     /// A standard normal deviate, by the ratio of uniform numbers (Kinderman and Monahan 1977): v/u is one for a point
     /// (u, v) of the region `u² ≤ e^(−(v/u)²/2)`.
     pub fn normal(&mut self) -> f64 {
-        /// √(2/e): the region is no higher.
+        /// √(2/e), the largest v of the region.
         const HEIGHT: f64 = 0.857_763_884_960_706_8;
         loop {
             let u = 1.0 - self.unit();
@@ -73,7 +72,7 @@ pub fn shuffle<T>(items: &mut [T], seed: u64) {
     }
 }
 
-/// A number below `bound`, each as likely as the others.
+/// A number below `bound`, all equally likely.
 pub(crate) fn below(source: &mut ChaCha8Rng, bound: u64) -> usize {
     let fair = u64::MAX - u64::MAX % bound;
     loop {
@@ -105,7 +104,7 @@ mod tests {
         assert!((beyond(2.575_829).abs_diff(1000)) < 127, "{}", beyond(2.575_829));
     }
 
-    /// Another figure here means other tables than on other machines.
+    /// If these numbers change, tables would differ between machines.
     #[test]
     fn every_machine_draws_the_same() {
         let mut chance = Chance::new(1, 2);

@@ -6,7 +6,7 @@
 pub struct Cholesky(Vec<Vec<f64>>);
 
 impl Cholesky {
-    /// Of a matrix of which the lower half is given: row `i` has at least `i + 1` numbers.
+    /// Factors a matrix whose lower half is given: row `i` has at least `i + 1` numbers.
     pub fn of(mut lower: Vec<Vec<f64>>) -> Self {
         for row in 0..lower.len() {
             let (above, rest) = lower.split_at_mut(row);

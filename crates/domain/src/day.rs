@@ -1,36 +1,37 @@
-//! Days: how they are read, and which of them something can have been played on.
+//! Dates: how they are read, and on which of them something can have been played.
 
 use chrono::{Datelike as _, Days, NaiveDate};
 
 use super::number::narrow;
 
-/// The first year whose results are taken.
+/// The first year for which results are accepted.
 pub const FIRST_YEAR: i32 = 1900;
 
-/// A day as `2026-11-21`, in letters of any width, with any signs between its parts.
+/// Reads a date as `2026-11-21`, in any width, with `-`, `/` or `.` between its parts.
 pub fn read(text: &str) -> Option<NaiveDate> {
     let day: NaiveDate = narrow(text).replace(['/', '.'], "-").parse().ok()?;
     (1000..=9999).contains(&day.year()).then_some(day)
 }
 
-/// A day to come: [`read`], or without its year (`12-03`, `12/3`, `12月3日`) the next such day from today on.
+/// Reads a future date: as [`read`], or without its year (`12-03`,
+/// `12/3`, `12月3日`) the next such day from today on.
 pub fn read_coming(text: &str, today: NaiveDate) -> Option<NaiveDate> {
     let typed = narrow(text).replace(['/', '.', '月'], "-");
     let of_this_year = |(month, day): (&str, &str)| {
         let (month, day) = (month.trim().parse().ok()?, day.trim().parse().ok()?);
-        // 29 February comes within eight years.
+        // The next 29 February comes within eight years.
         let mut years = today.year()..=today.year() + 8;
         years.find_map(|year| NaiveDate::from_ymd_opt(year, month, day).filter(|it| *it >= today))
     };
     read(text).or_else(|| typed.trim_end_matches('日').split_once('-').and_then(of_this_year))
 }
 
-/// The months as programs of English shorten them.
+/// The months as English programs abbreviate them.
 const MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/// A day as other programs write it besides: `28. 07. 2005`, `21/07/2025`, `May 29, 2020`. None where day and month
-/// may be either way round; between points the day comes first.
+/// Reads a date as other programs write it: `28. 07. 2005`, `21/07/2025`, `May 29,
+/// 2020`. None if day and month could be exchanged; with points the day comes first.
 pub fn read_as_written(text: &str) -> Option<NaiveDate> {
     if let Some(day) = read(text) {
         return Some(day);
@@ -60,8 +61,8 @@ pub fn read_as_written(text: &str) -> Option<NaiveDate> {
     (1000..=9999).contains(&read.year()).then_some(read)
 }
 
-/// Whether something can have been played on a day: not before [`FIRST_YEAR`], and not after
-/// tomorrow, which it may be already where the organiser is.
+/// Whether something can have been played on a day: not before [`FIRST_YEAR`], and not
+/// after tomorrow, which may already be today in the organiser's time zone.
 pub fn is_playable(day: NaiveDate, today: NaiveDate) -> bool {
     let last = today.checked_add_days(Days::new(1)).unwrap_or(today);
     day.year() >= FIRST_YEAR && day <= last

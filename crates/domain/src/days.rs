@@ -1,4 +1,4 @@
-//! Days on which the rounds of a league are played, evening by evening.
+//! The days on which the rounds of a league are played.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,11 @@ use crate::day;
 use crate::ids::MatchNo;
 use crate::number::narrow;
 
-/// The day of some rounds.
+/// The day of consecutive rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoundDays {
-    /// The first of the rounds, from 1, counted on through all stages.
+    /// The first of the rounds, from 1, counted through all stages.
     pub from: u32,
     /// The last of them.
     pub until: u32,
@@ -21,12 +21,12 @@ pub struct RoundDays {
     pub day: NaiveDate,
 }
 
-/// The days of rounds, and of matches that have one of their own.
+/// The days of rounds, and of matches with a day of their own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Days {
-    /// In the order of their rounds; each round once.
+    /// The days by round, in order; each round once.
     pub rounds: Vec<RoundDays>,
-    /// Days that stand before those of rounds.
+    /// The days of single matches, which replace those of their rounds.
     pub matches: BTreeMap<MatchNo, NaiveDate>,
 }
 
@@ -43,23 +43,23 @@ impl Days {
     }
 }
 
-/// Whether the rounds are numbered from 1, follow each other, and none of them has two days.
+/// Whether the rounds are numbered from 1, in order, and none has two days.
 pub fn are_sound(rounds: &[RoundDays]) -> bool {
     rounds.iter().all(|one| 1 <= one.from && one.from <= one.until)
         && rounds.is_sorted_by(|one, next| one.until < next.from)
 }
 
-/// Signs between two evenings, between rounds and day, and between the first and the last round.
+/// The characters between two entries.
 const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 const COLON: [char; 2] = [':', '：'];
 const TO: [char; 4] = ['-', '–', '〜', '～'];
 
-/// Days of rounds in one line, in any order: `1-4: 2026-12-03; 5: 2026-12-10`. A blank line is none.
+/// Reads the days of rounds from one line, in any order: `1-4: 2026-12-03; 5: 2026-12-10`. A blank line has none.
 pub fn read(line: &str) -> Option<Vec<RoundDays>> {
     read_with(line, day::read)
 }
 
-/// Like [`read`], where days may stand without their year.
+/// Like [`read`], but days may lack their year.
 pub fn read_coming(line: &str, today: NaiveDate) -> Option<Vec<RoundDays>> {
     read_with(line, |text| day::read_coming(text, today))
 }

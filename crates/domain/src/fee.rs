@@ -5,26 +5,26 @@ use serde::{Deserialize, Serialize};
 use crate::name::{clean, fold};
 use crate::prize::{BETWEEN, Money, read_money};
 
-/// The fee for those of a category, in place of the one for all.
+/// The fee for players of a category, instead of the general one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reduced {
     /// The category by its name.
     pub category: String,
-    /// The amount; nothing where they enter free.
+    /// The amount; [`Money::NONE`] if they enter free.
     pub amount: Money,
 }
 
-/// The fee of an event. Without any amount none is asked.
+/// The fee of an event. It is free if all amounts are 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fees {
-    /// The fee of all others.
+    /// The general fee.
     pub amount: Money,
-    /// In the order in which they were typed, each category once.
+    /// The fees of categories in the order in which they were typed, each category once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reduced: Vec<Reduced>,
-    /// The sign or letters of the currency; empty where none is written.
+    /// The sign or letters of the currency; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub currency: String,
 }
@@ -35,7 +35,7 @@ impl Fees {
         self.amounts().any(|amount| amount > Money::NONE)
     }
 
-    /// Whether no amount is out of range, and no category stands there twice.
+    /// Whether no amount is out of range and no category occurs twice.
     pub fn is_sound(&self) -> bool {
         let is_new = |(at, one): (usize, &Reduced)| {
             self.reduced[..at].iter().all(|other| fold(&other.category) != fold(&one.category))
@@ -48,7 +48,7 @@ impl Fees {
         std::iter::once(self.amount).chain(self.reduced.iter().map(|one| one.amount))
     }
 
-    /// The fee of a player: the lowest of those for the categories that the player is in, else the one for all.
+    /// The fee of a player: the lowest of the fees for the player's categories, else the general one.
     pub fn due(&self, is_in: impl Fn(&str) -> bool) -> Money {
         let own = self.reduced.iter().filter(|one| is_in(&one.category));
         own.map(|one| one.amount).min().unwrap_or(self.amount)
@@ -59,7 +59,7 @@ impl Fees {
         money.written(&self.currency)
     }
 
-    /// In one line, as [`Fees::read`] reads it: `2000円; U18: 1000円; Helper: 0円`. Empty where none is asked.
+    /// The line that [`Fees::read`] reads: `2000円; U18: 1000円; Helper: 0円`. Empty without a fee.
     pub fn written(&self) -> String {
         if !self.are_asked() {
             return String::new();
@@ -70,7 +70,7 @@ impl Fees {
         all.collect::<Vec<_>>().join("; ")
     }
 
-    /// Reads one line: the fee of all, then those of categories behind their names. An empty one asks none.
+    /// Reads one line: the general fee, then the fees of categories after their names. An empty line means no fee.
     pub fn read(text: &str) -> Option<Self> {
         let mut fees = Self::default();
         let mut all = None;
@@ -90,11 +90,11 @@ impl Fees {
             match (category.is_empty(), part.contains([':', '：'])) {
                 (false, _) => fees.reduced.push(Reduced { category, amount }),
                 (true, false) if all.is_none() => all = Some(amount),
-                // A second amount for all, or a colon without a category.
+                // A second general amount, or a colon without a category.
                 _ => return None,
             }
         }
-        // Those of a category alone would leave it open what others pay.
+        // With fees of categories only, that of other players would be unknown.
         fees.amount = match all {
             Some(amount) => amount,
             None if fees.reduced.is_empty() => Money::NONE,
@@ -109,7 +109,7 @@ impl Fees {
 pub struct Account {
     /// The fee that is asked.
     pub due: Money,
-    /// The money that came in.
+    /// The money received.
     pub paid: Money,
 }
 
@@ -119,7 +119,7 @@ impl Account {
         Money(self.due.0.saturating_sub(self.paid.0))
     }
 
-    /// The part above the fee, to be given back.
+    /// The amount paid above the fee, to be returned.
     pub fn over(self) -> Money {
         Money(self.paid.0.saturating_sub(self.due.0))
     }
@@ -130,13 +130,13 @@ impl Account {
 pub struct Totals {
     /// All fees.
     pub due: Money,
-    /// The money in the box.
+    /// The money received.
     pub paid: Money,
     /// The rest that is still to be paid.
     pub open: Money,
-    /// The money to be given back.
+    /// The money to be returned.
     pub over: Money,
-    /// How many still have to pay.
+    /// The number of players who still have to pay.
     pub debtors: usize,
 }
 

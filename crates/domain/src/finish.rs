@@ -1,4 +1,4 @@
-//! How one game at a table of three to eight ended: who finished where.
+//! The finishing order of one game in a pod of three to eight.
 
 use std::ops::RangeInclusive;
 
@@ -7,48 +7,48 @@ use serde::{Deserialize, Serialize};
 use super::name::fold;
 use super::number::PlayerId;
 
-/// Players that a table takes.
+/// The number of players in a pod.
 pub const SEATS: RangeInclusive<usize> = 3..=8;
 
-/// The finishing order of one game: groups of players, best first; those in one group are level.
+/// The finishing order of one game: groups of players, best first; the players of a group are tied.
 ///
-/// In the journal a list of lists of registration numbers. [`Finish::check`] says whether it is the
-/// order of the players of a table.
+/// The journal has a list of lists of registration numbers. [`Finish::check`]
+/// says whether it is the order of the players of a pod.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Finish(pub Vec<Vec<PlayerId>>);
 
-/// Why an order is not that of the players of a table.
+/// The reasons why an order is not that of a pod's players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FinishFault {
-    /// A player who is not in the pod.
+    /// The player is not in the pod.
     Stranger(PlayerId),
-    /// A player in two places.
+    /// The player has two places.
     Twice(PlayerId),
-    /// A player in no place.
+    /// The player has no place.
     Missing(PlayerId),
     /// An empty place.
     NobodyAt {
-        /// Which group, from 1.
+        /// The number of the group, from 1.
         group: usize,
     },
 }
 
-/// Why a text is no finishing order.
+/// The reasons why a text is no finishing order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAFinish {
-    /// Neither a seat number, nor a space or comma, nor `=`.
+    /// A character that is no seat number, space, comma or `=`.
     Unreadable(char),
-    /// No such seat at this table.
+    /// The pod has no such seat.
     NoSuchSeat {
-        /// As typed.
+        /// The number as typed.
         seat: u32,
-        /// The last seat there is.
+        /// The last seat of the pod.
         last: usize,
     },
     /// An `=` without a seat on either side of it.
     LooseTie,
-    /// Seats, but not the order of all players of the pod.
+    /// The seats are not the order of all players of the pod.
     Fault(FinishFault),
 }
 
@@ -58,33 +58,32 @@ impl From<FinishFault> for NotAFinish {
     }
 }
 
-/// The others of a game, as one player met them.
+/// The results of one player against the others in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Met {
-    /// How many finished behind the player.
+    /// The number of players who finished behind.
     pub beaten: u32,
-    /// How many finished level.
+    /// The number of players who tied.
     pub level: u32,
-    /// How many finished ahead.
+    /// The number of players who finished ahead.
     pub ahead: u32,
 }
 
 impl Met {
-    /// Twice the sum of s over the opponents: 2 for each one beaten, 1 for each one level.
+    /// Twice the sum of s over the opponents: 2 for each one beaten, 1 for each tie.
     pub fn halves(self) -> u32 {
         2 * self.beaten + self.level
     }
 }
 
 impl Finish {
-    /// Reads seat numbers, from 1, in finishing order: `3 1 5=2 4`, where `=` joins those who are
-    /// level. Full-width digits and Japanese spaces and commas too, and `315=24`, since no table
-    /// has a ninth seat.
+    /// Reads seat numbers, from 1, in finishing order: `3 1 5=2 4`, where `=` joins tied players. Full-width
+    /// digits, Japanese spaces and commas are read too, and `315=24`, since no pod has a ninth seat.
     pub fn parse(text: &str, seats: &[PlayerId]) -> Result<Self, NotAFinish> {
         Self::parse_playing(text, seats, seats)
     }
 
-    /// Reads the order of those who still play. The seats of the others keep their numbers, and are not named.
+    /// Reads the order of the players who still play. The other seats keep their numbers and are not named.
     pub fn parse_playing(
         text: &str,
         seats: &[PlayerId],
@@ -146,7 +145,7 @@ impl Finish {
         self.met(player).map(|met| met.ahead + 1)
     }
 
-    /// The others as `player` met them; `None` for a player who did not play.
+    /// The results of `player` against the others; `None` for a player who did not play.
     pub fn met(&self, player: PlayerId) -> Option<Met> {
         let own = self.0.iter().position(|group| group.contains(&player))?;
         let count = |groups: &[Vec<PlayerId>]| {

@@ -1,4 +1,4 @@
-//! How a stage of a tournament is played.
+//! The formats of a stage.
 
 use std::ops::RangeInclusive;
 
@@ -24,57 +24,56 @@ use super::{berger, bracket};
     strum(serialize_all = "kebab-case")
 )]
 pub enum Format {
-    /// Out after one loss.
+    /// A player is out after one loss.
     SingleElimination {
         /// Whether the losers of the semi-finals play for third place.
         third_place: bool,
-        /// Whether all other places are played out as well.
+        /// Whether placement matches decide all other places too.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         placement: bool,
     },
-    /// Out after two losses.
+    /// A player is out after two losses.
     DoubleElimination {
-        /// How the winners of the two brackets decide between them.
+        /// The form of the grand final.
         grand_final: GrandFinal,
     },
     /// Everyone plays everyone, by the Berger tables.
     RoundRobin {
-        /// Twice, the second time with the sides exchanged.
+        /// Whether all play twice, the second time with the sides exchanged.
         double: bool,
     },
     /// A round robin in each group.
     Groups {
-        /// How many groups.
+        /// The number of groups.
         groups: u32,
-        /// Twice, the second time with the sides exchanged.
+        /// Whether all play twice, the second time with the sides exchanged.
         double: bool,
-        /// How the seeds are divided.
+        /// The way in which seeds are divided into groups.
         split: Split,
     },
-    /// Round by round those meet who stand level and have not met: the FIDE (Dutch) system.
+    /// Each round pairs players with equal points who have not met: the FIDE (Dutch) system.
     Swiss {
-        /// How many rounds are planned; 0 until the start where nobody said so.
+        /// The number of planned rounds; 0 until the start if it is not set.
         rounds: u32,
-        /// Whether games have colours, or another first move that is to be shared out evenly.
+        /// Whether games have colours, or another first move that is to be shared evenly.
         #[serde(default = "yes", skip_serializing_if = "is_yes")]
         colours: bool,
     },
-    /// Three to eight play at one table, some games each time they sit down, each game ending in
-    /// a finishing order.
+    /// Pods: three to eight play together, several games at a time, each with a finishing order.
     Tables {
-        /// How many sit at a table, where the field can be divided so.
+        /// The number of players in a pod, if the field can be divided so.
         size: u32,
-        /// Games before the seats are drawn again.
+        /// The number of games before the seats are drawn again.
         games: u32,
     },
     /// No pairings and no end: the winner takes a higher opponent's place.
     Ladder,
-    /// No draw: matches are entered as they were played.
+    /// No pairings: matches are entered as they were played.
     Recorded,
 }
 
 impl Format {
-    /// This format; a Swiss without a number of rounds gets as many as so many entrants need.
+    /// This format, in which a Swiss without a number of rounds gets as many as these entrants need.
     #[must_use]
     pub fn for_entrants(self, entrants: usize) -> Self {
         match self {
@@ -85,7 +84,7 @@ impl Format {
         }
     }
 
-    /// How many entrants it takes.
+    /// The number of entrants that it may have.
     pub fn entrants(self) -> RangeInclusive<usize> {
         match self {
             Self::SingleElimination { .. } | Self::DoubleElimination { .. } => bracket::ENTRANTS,
@@ -105,7 +104,7 @@ impl Format {
         self.is_elimination()
     }
 
-    /// Whether players are out after their losses.
+    /// Whether losses put players out.
     pub fn is_elimination(self) -> bool {
         matches!(self, Self::SingleElimination { .. } | Self::DoubleElimination { .. })
     }
@@ -119,8 +118,8 @@ impl Format {
         )
     }
 
-    /// The matches of a stage among `places`, the best seed first; `None` is a bye. Formats whose
-    /// matches depend on a division into groups, or come as they are played, have none here.
+    /// The matches of a stage among `places`, the best seed first; `None` is a bye. Empty
+    /// for formats whose matches depend on groups, or are paired or entered later.
     pub fn structure(self, places: &[Option<Slot>]) -> Vec<Pairing> {
         match self {
             Self::SingleElimination { placement: true, .. } => bracket::placement(places),
@@ -139,7 +138,7 @@ impl Format {
         }
     }
 
-    /// Whether matches come from a draw, rather than being entered as they were played.
+    /// Whether pairings are created, rather than matches entered as they were played.
     pub fn has_draw(self) -> bool {
         !matches!(self, Self::Recorded | Self::Ladder)
     }
@@ -159,24 +158,24 @@ impl Format {
         self.is_round_robin() || self.is_swiss() || self == Self::Recorded
     }
 
-    /// Whether more than two sit at a table.
+    /// Whether it is played in pods.
     pub fn has_seats(self) -> bool {
         matches!(self, Self::Tables { .. })
     }
 
-    /// Whether it is paired round by round, by the results so far.
+    /// Whether rounds are paired one by one, by the results so far.
     pub fn is_swiss(self) -> bool {
         matches!(self, Self::Swiss { .. })
     }
 
-    /// Whether its rounds are drawn one by one, each once the one before is played.
+    /// Whether its rounds are created one by one, each after the one before was played.
     pub fn draws_rounds(self) -> bool {
         self.has_seats() || self.is_swiss()
     }
 }
 
 impl FormatKind {
-    /// The plainest stage of this kind: no match for third place, one grand final, nothing said of groups and tables yet.
+    /// The simplest stage of this kind: no third-place match, one grand final, groups and pods not set yet.
     pub const fn plain(self) -> Format {
         match self {
             Self::SingleElimination => {
@@ -213,26 +212,26 @@ impl FormatKind {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Seeding {
-    /// The highest rating first, as it stands when the stage is drawn.
+    /// The highest rating first, as it is when the pairings are created.
     Rating,
     /// The order of the list of entrants, which the organiser may arrange by hand.
     #[default]
     Entry,
-    /// Lots.
+    /// By lots.
     Random,
 }
 
-/// A stage as the organiser plans it.
+/// The plan of a stage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StagePlan {
-    /// How it is played.
+    /// The format.
     pub format: Format,
-    /// How long its matches are.
+    /// The lengths of its matches.
     pub lengths: Lengths,
-    /// How its entrants are seeded.
+    /// The seeding order of its entrants.
     pub seeding: Seeding,
-    /// The seed of the lots where it was agreed on beforehand; only with [`Seeding::Random`].
+    /// The random seed of the lots, if it was agreed beforehand; only with [`Seeding::Random`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lots: Option<u64>,
     /// The number of top seeds that stay fixed; random order and club separation skip them.
@@ -241,24 +240,24 @@ pub struct StagePlan {
     /// Whether players of one club are kept apart as long as possible.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub apart: bool,
-    /// In a later stage, how many go on to it from each group of the stage before, or from the
-    /// whole stage where it has no groups.
+    /// In a later stage, how many players advance from each group of the
+    /// stage before, or from the whole stage if it has no groups.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takes: Option<u32>,
-    /// Besides these, how many more go on to it: the best of the next rank across the groups.
+    /// How many more players advance: the best of the next rank across the groups.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<u32>,
-    /// In a round robin, the last round during which late entries are accepted; none for the first, 0 for never.
+    /// In a round robin, the last round in which late entries are accepted; none for the first, 0 for never.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late_until: Option<u32>,
-    /// How its standings are worked out, where that is not the usual way.
+    /// The rules of its standings, if they are not the usual ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<StandingsPlan>,
-    /// In table play, what the places of a game are worth, where the last of the seats drawn is not worth one point and
-    /// each better one a point more. Players who leave change nothing.
+    /// In pods, the points for each place, if they are not the usual ones: one for the last of
+    /// the drawn seats, one more for each better place. Players who leave change nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place_points: Option<PlacePoints>,
-    /// Settings of a Swiss stage; none where all are as usual.
+    /// The settings of a Swiss stage; none for the usual ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swiss: Option<SwissPlan>,
 }
@@ -273,7 +272,7 @@ const fn is_yes(given: &bool) -> bool {
 }
 
 impl StagePlan {
-    /// A stage with nothing special about it.
+    /// A stage with the default settings.
     pub fn new(format: Format, lengths: Lengths, seeding: Seeding) -> Self {
         Self {
             format,
@@ -291,22 +290,23 @@ impl StagePlan {
         }
     }
 
-    /// How the standings are worked out.
+    /// The rules of its standings.
     pub fn standings(&self) -> StandingsPlan {
         self.standings.clone().unwrap_or_else(|| StandingsPlan::usual(self.format))
     }
 
-    /// Whether its draw brings ratings: where standings look at them, and in a Swiss, which late entrants join by them.
+    /// Whether creating its pairings records ratings: if its standings use
+    /// them, and in a Swiss, where late entrants are placed by them.
     pub fn needs_ratings(&self) -> bool {
         self.format.is_swiss() || self.standings().needs_ratings()
     }
 
-    /// Settings of a Swiss stage: the usual ones where none are given.
+    /// The settings of a Swiss stage; the usual ones if none are set.
     pub fn swiss(&self) -> SwissPlan {
         self.swiss.clone().unwrap_or_default()
     }
 
-    /// The last round of a round robin during which late entries are accepted.
+    /// The last round of a round robin in which late entries are accepted.
     pub fn late_until(&self) -> u32 {
         self.late_until.unwrap_or(1)
     }

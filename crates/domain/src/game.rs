@@ -1,4 +1,4 @@
-//! The games of a match of two, one by one: who won, what was dealt, who moved first.
+//! The games of a match of two: the winner, the dealt hands and the first mover of each.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,13 +16,12 @@ use super::score::{Score, Side};
 #[serde(try_from = "f64", into = "f64")]
 pub struct Hand(f64);
 
-/// Why something is no hand.
+/// The reasons why something is no hand strength.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NotAHand {
-    /// Text that is no number.
+    /// The text is no number.
     Unreadable(String),
-    /// A number that is not between 0 and 1. Neither end is a probability to rate by: the odds
-    /// would be infinite.
+    /// The number is not above 0 and below 1. 0 and 1 cannot be rated: the odds would be infinite.
     OutOfRange(f64),
 }
 
@@ -36,19 +35,19 @@ impl fmt::Display for NotAHand {
 }
 
 impl Hand {
-    /// The hand that favours nobody.
+    /// The hand that favours neither side.
     pub const EVEN: Self = Self(0.5);
 
     /// The hand that gives its side this win probability.
     pub fn new(p: f64) -> Result<Self, NotAHand> {
-        // Of the numbers closest to 0 and 1, the other side's share must be a probability too.
+        // For numbers next to 0 and 1, the other side's share must be a probability too.
         let sound = p > 0.0 && p < 1.0 && 1.0 - p < 1.0;
         if sound { Ok(Self(p)) } else { Err(NotAHand::OutOfRange(p)) }
     }
 
-    /// The hand that is nearest to this win probability, which may be as good as 0 or 1.
+    /// The hand nearest to this win probability, which may be 0 or 1.
     pub fn nearest(p: f64) -> Self {
-        // Half the step at 1: the least of which the other side's share is below 1.
+        // Half the step at 1: the smallest p for which 1 − p is below 1.
         const LEAST: f64 = f64::EPSILON / 2.0;
         Self(p.clamp(LEAST, 1.0 - LEAST))
     }
@@ -58,13 +57,13 @@ impl Hand {
         self.0
     }
 
-    /// The hand as the other side sees it.
+    /// The hand from the view of the other side.
     #[must_use]
     pub fn other(self) -> Self {
         Self(1.0 - self.0)
     }
 
-    /// The hand as `side` sees it, where this is the first side's.
+    /// The hand from the view of `side`; this is the first side's hand.
     #[must_use]
     pub fn seen_from(self, side: Side) -> Self {
         match side {
@@ -91,7 +90,7 @@ impl From<Hand> for f64 {
 impl FromStr for Hand {
     type Err = NotAHand;
 
-    /// `0.35`, `.35` or `35%`; full-width as well.
+    /// Reads `0.35`, `.35` or `35%`, also full-width.
     fn from_str(text: &str) -> Result<Self, NotAHand> {
         let folded = fold(text);
         let (number, whole) = match folded.strip_suffix('%') {
@@ -105,7 +104,7 @@ impl FromStr for Hand {
 }
 
 impl fmt::Display for Hand {
-    /// With as many digits as it takes to read the same number again.
+    /// Writes as many digits as are needed to read the same number again.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
     }
@@ -127,7 +126,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game of which nothing but the winner is known.
+    /// A game of which only the winner is known.
     pub fn won_by(winner: Option<Side>) -> Self {
         Self { winner, ..Self::default() }
     }
@@ -142,7 +141,7 @@ impl Game {
     }
 }
 
-/// The games of a match in order, with the cards of those of which they are known.
+/// The games of a match in order, with the cards of games in which they are known.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RecordedGames {
     /// The games.
@@ -157,7 +156,7 @@ impl From<Vec<Game>> for RecordedGames {
     }
 }
 
-/// Games that do not add up to the score of their match.
+/// The games do not add up to the score of their match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotTheScore {
     /// The sum of the games.
@@ -166,7 +165,7 @@ pub struct NotTheScore {
     pub score: Score,
 }
 
-/// The sum of games with these winners.
+/// The score of games with these winners.
 pub fn total(winners: impl IntoIterator<Item = Option<Side>>) -> Score {
     winners.into_iter().fold(Score::default(), |mut score, winner| {
         match winner {
@@ -178,20 +177,20 @@ pub fn total(winners: impl IntoIterator<Item = Option<Side>>) -> Score {
     })
 }
 
-/// Whether games add up to a score; what either side was given before the match is no game.
+/// Checks that games add up to a score; a head start is no game.
 pub fn tallies(games: &[Game], score: Score) -> Result<(), NotTheScore> {
     let total = total(games.iter().map(|game| game.winner)).starting_at(score.starts());
     if total == score { Ok(()) } else { Err(NotTheScore { games: total, score }) }
 }
 
-/// Why a text does not tell how games went.
+/// The reasons why a text is no list of games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NotGames {
-    /// A sign that is none of `w`, `l`, `d`, ○, ●, △.
+    /// A character other than `w`, `l`, `d`, ○, ●, △.
     Unreadable(char),
     /// The text after `@` is not a hand.
     Hand(NotAHand),
-    /// Cards stand where only a win probability can be read.
+    /// Cards where only a win probability is allowed.
     Cards(String),
 }
 
@@ -204,7 +203,7 @@ pub enum TypedDeal {
     Cards([String; 2]),
 }
 
-/// A game as it was typed: its cards are still to be valued.
+/// A game as it was typed; the strength of its cards is not known yet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TypedGame {
     /// The winner; none for a drawn game.
@@ -215,7 +214,7 @@ pub struct TypedGame {
     pub deal: Option<TypedDeal>,
 }
 
-/// Reads games of which no cards are told; see [`parse_typed`].
+/// Reads games without cards; see [`parse_typed`].
 pub fn parse(text: &str) -> Result<Vec<Game>, NotGames> {
     let plain = |TypedGame { winner, first, deal }| match deal {
         Some(TypedDeal::Cards(hands)) => Err(NotGames::Cards(hands.join("/"))),
@@ -225,9 +224,9 @@ pub fn parse(text: &str) -> Result<Vec<Game>, NotGames> {
     parse_typed(text)?.into_iter().map(plain).collect()
 }
 
-/// Reads games in order as the first side saw them: `w l w`, `wld`, `○●△`; `w@0.3`, `wh30` or `wh.3` where it won with
-/// a hand worth 0.3; `w@QT338647JA9/T77TJK4X3KA` with the cards of both sides; `+` behind it where the first side moved
-/// first, `-` where the second did.
+/// Reads games in order, from the view of the first side: `w l w`, `wld`, `○●△`; `w@0.3`, `wh30` or
+/// `wh.3` for a win with a hand of strength 0.3; `w@QT338647JA9/T77TJK4X3KA` with the cards of both
+/// sides. A `+` at the end means that the first side moved first, `-` that the second did.
 pub fn parse_typed(text: &str) -> Result<Vec<TypedGame>, NotGames> {
     let mut games = Vec::new();
     for word in fold(text).split([' ', ',', '、']).filter(|word| !word.is_empty()) {
@@ -250,7 +249,7 @@ pub fn parse_typed(text: &str) -> Result<Vec<TypedGame>, NotGames> {
     Ok(games)
 }
 
-/// Reads the text behind the result in `word`: two hands of cards, or the strength of the first one.
+/// Reads the text after the result in `word`: two hands of cards, or the strength of the first one.
 fn typed_deal(word: &str, dealt: &str) -> Result<TypedDeal, NotGames> {
     match dealt.split_once('/') {
         Some((a, b)) => Ok(TypedDeal::Cards([a, b].map(str::to_owned))),
@@ -258,23 +257,23 @@ fn typed_deal(word: &str, dealt: &str) -> Result<TypedDeal, NotGames> {
     }
 }
 
-/// A hand as it stands in `word`: behind an `h`, whole numbers are per cent.
+/// The hand strength in `word`: after an `h`, whole numbers are per cent.
 fn short_hand(word: &str, hand: &str) -> Result<Hand, NotGames> {
     let percent = !word.contains('@') && hand.chars().all(|c| c.is_ascii_digit());
     let text = if percent { format!("{hand}%") } else { hand.to_owned() };
     text.parse().map_err(NotGames::Hand)
 }
 
-/// A pair of players as it was typed, and what the deal was worth to the first of them.
+/// A pair of players as typed, and the hand strength of the first.
 pub type HandPair = (String, String, Hand);
 
-/// Why a text does not tell what a game at a table dealt: the pair, and what is wrong with its hand;
-/// nothing where it is no pair at all.
+/// The reason why a text gives no hand strengths of a pod: the faulty
+/// pair, and the fault of its hand; none if it is no pair at all.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NotHands(pub String, pub Option<NotAHand>);
 
-/// Reads what a game at a table dealt, by pairs of seats or players, each with the win probability
-/// of the first of the two: `1-2:0.4 1-3:55%`.
+/// Reads the hands of a game in a pod, by pairs of seats or players,
+/// each with the win probability of the first: `1-2:0.4 1-3:55%`.
 pub fn parse_pairs(text: &str) -> Result<Vec<HandPair>, NotHands> {
     let pairs = fold(text);
     let pairs = pairs.split([' ', ',', '、']).filter(|pair| !pair.is_empty());
@@ -297,12 +296,12 @@ fn winner(c: char) -> Result<Option<Side>, NotGames> {
     }
 }
 
-/// Writes games as [`parse`] reads them; who moved first is not in it.
+/// The text of games that [`parse`] reads; it has no first moves.
 pub fn written(games: &[Game]) -> String {
     games.iter().map(result).collect::<Vec<_>>().join(" ")
 }
 
-/// The games as written, with the cards and the first moves.
+/// The text of games, with cards and first moves.
 pub fn written_in_full(games: &[Game], deals: &Deals) -> String {
     let word = |(no, game): (u32, &Game)| {
         let first = match game.first {
@@ -326,13 +325,13 @@ fn result(game: &Game) -> String {
     game.hand.map_or_else(|| result.to_string(), |hand| format!("{result}@{hand}"))
 }
 
-/// The hands of a game of a pod, by pairs: the first of the two, the second, and the win probability of the first
-/// against the second. Pairs that are not in it count as even.
+/// The hands of a game in a pod, by pairs: the first player, the second, and the win
+/// probability of the first against the second. Missing pairs count as even.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct HandTable(pub Vec<(PlayerId, PlayerId, Hand)>);
 
-/// Why hands are not those of a table.
+/// The reasons why hands are not those of a pod.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandTableFault {
     /// A player who is not in the pod.
@@ -368,7 +367,7 @@ impl HandTable {
         parse_pairs(text)?.into_iter().map(pair).collect::<Result<_, _>>().map(Self)
     }
 
-    /// Writes the pairs by seats, as [`Self::parse`] reads them.
+    /// The text of the pairs by seats, as [`Self::parse`] reads it.
     pub fn written(&self, seats: &[PlayerId]) -> String {
         let seat = |player: &PlayerId| seats.iter().position(|seat| seat == player);
         let pair = |(a, b, hand): &(PlayerId, PlayerId, Hand)| {
@@ -377,7 +376,7 @@ impl HandTable {
         self.0.iter().filter_map(pair).collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether it holds pairs of `table` only, and each at most once.
+    /// Checks that it holds pairs of players in `table` only, and each at most once.
     pub fn check(&self, table: &[PlayerId]) -> Result<(), HandTableFault> {
         for (at, &(a, b, _)) in self.0.iter().enumerate() {
             if let Some(stranger) = [a, b].into_iter().find(|player| !table.contains(player)) {
@@ -394,13 +393,13 @@ impl HandTable {
     }
 }
 
-/// The most characters of one hand: 53 cards as people write them.
+/// The most characters in a text of a hand: 53 cards in the longest notation.
 const MOST: usize = 250;
 
 /// The cards of one game.
 ///
-/// The win probability stays what it was when it was recorded: a later version of an engine changes no rating. What
-/// is needed to work it out again is kept with the cards.
+/// The recorded win probability stays: a later version of an engine changes no
+/// rating. The data needed to calculate it again is kept with the cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
@@ -408,14 +407,14 @@ pub struct Deal {
     pub hands: Vec<String>,
     /// The engine and its version.
     pub engine: String,
-    /// The seed of the playouts; none where the engine does not play out.
+    /// The random seed of the playouts; none for an engine without playouts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
 }
 
 /// The deals of a match, by the number of the game, from 1.
 ///
-/// Written as a list of pairs: a number that is a key of an object could not be read again inside an action.
+/// Stored as a list of pairs: inside an action, a number as the key of an object could not be read again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<(u32, Deal)>", into = "Vec<(u32, Deal)>")]
 pub struct Deals(pub BTreeMap<u32, Deal>);
@@ -440,7 +439,7 @@ impl Deals {
 }
 
 impl Deal {
-    /// Whether it has a hand for each of so many players, every text readable and of a length that cards have.
+    /// Whether it has a hand for each of this number of players, and every text is readable and not too long.
     pub fn is_sound(&self, players: usize) -> bool {
         let sound = |text: &String| {
             !text.trim().is_empty()
@@ -451,7 +450,7 @@ impl Deal {
     }
 }
 
-/// The card game that a tournament plays. The names are those of the journal, the command line and the data.
+/// The card game of a tournament. The names are those of the journal, the command line and the data.
 #[derive(
     Clone,
     Copy,

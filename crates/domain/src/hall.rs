@@ -1,4 +1,4 @@
-//! The hall in which matches are played, and the order in which tournaments get its tables.
+//! The tables of the hall, and which tournaments get them first.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,13 +11,12 @@ use crate::number::narrow;
 pub struct Table {
     /// The name, unique in the hall.
     pub name: String,
-    /// Whether it is kept for matches that the desk puts there by name, so that it is never
-    /// proposed for the next one.
+    /// Whether it is only for matches that the desk puts there by name; it is never proposed for the next match.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reserved: bool,
 }
 
-/// Which tournament's matches are called before those of others.
+/// The priority of a tournament when matches are called.
 #[derive(
     Clone,
     Copy,
@@ -37,45 +36,45 @@ pub struct Table {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Priority {
-    /// Before all others.
+    /// Its matches come before all others.
     First,
-    /// As the order of calls has it.
+    /// Its matches come in the usual order.
     #[default]
     Normal,
-    /// Only when nothing else can be called.
+    /// Its matches come only when nothing else can be called.
     Last,
 }
 
-/// A match that depends on another counts as much as waiting while a sixteenth of the tables finish one. `tests/events`
-/// plays whole days with this and the next number.
+/// A match that follows counts as much as waiting until a sixteenth of the tables have
+/// finished a match. `tests/events` plays whole days with this and the next number.
 const SIXTEENTHS: u64 = 16;
-/// A chain of matches holds the day up once the rest of the day is at most so many matches a table longer.
+/// A chain of matches delays the day if the rest of the day is longer by this number of matches a table, or less.
 const SPARE: u64 = 3;
 
 /// The matches of the day that are still to be played, and the tables for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Load {
-    /// Tables to which matches are called; at least 1.
+    /// The number of tables to which matches are called; at least 1.
     pub tables: u64,
-    /// Matches still to be played.
+    /// The number of matches still to be played.
     pub open: u64,
 }
 
 impl Load {
-    /// How urgent a match is, in sixteenths of a match that another pair has finished while it waited: `waited` such
-    /// matches have ended, and so many must follow `behind` it one after the other.
+    /// The urgency of a match, in sixteenths of a match that others finished while it waited.
+    /// `waited` such matches have ended, and `behind` matches must follow it one after another.
     pub fn urgency(self, waited: u64, behind: u64) -> u64 {
         let held_up = (self.tables * (behind + 1 + SPARE)).saturating_sub(self.open);
         SIXTEENTHS * (waited + held_up) + self.tables * behind
     }
 }
 
-/// After the name of a table that is reserved.
+/// The mark of a reserved table, after its name.
 const RESERVED: [char; 2] = ['*', '＊'];
-/// Tables that a range may stand for.
+/// The most tables in a range.
 const MOST: u32 = 200;
 
-/// The tables in one line, three numbers or more that follow each other as a range.
+/// The tables in one line; three or more consecutive numbers become a range.
 pub fn written(tables: &[Table]) -> String {
     let number = |table: &Table| {
         let number = table.name.parse::<u32>().ok()?;
@@ -98,15 +97,15 @@ pub fn written(tables: &[Table]) -> String {
         }
     };
     let line = tables.chunk_by(follows).map(run).collect::<Vec<_>>().join(", ");
-    // Without any comma the blanks would divide it.
+    // Without a comma the spaces would separate it.
     if tables.len() == 1 && line.contains(' ') { line + "," } else { line }
 }
 
-/// Between the names of tables.
+/// The characters between the names of tables.
 const COMMAS: [char; 3] = [',', '、', '，'];
 
-/// The tables of a line: names between commas, or where there is none between blanks; ranges of numbers, reserved ones
-/// marked. Numbers are divided by blanks even where there are commas: `1, 3 4` are three tables.
+/// Reads the tables of a line: names separated by commas, or by spaces if there is no comma; with ranges of numbers
+/// and marks of reserved tables. Spaces separate numbers even if there are commas: `1, 3 4` are three tables.
 pub fn read(line: &str) -> Vec<Table> {
     if !line.contains(COMMAS) {
         return line.split_whitespace().flat_map(read_one).collect();
@@ -122,7 +121,7 @@ pub fn read(line: &str) -> Vec<Table> {
     line.split(COMMAS).flat_map(part).collect()
 }
 
-/// The tables of one name or range, with the mark of reserved ones; none of a blank.
+/// Reads one name or range, with the mark of reserved tables; a blank text has none.
 pub fn read_one(text: &str) -> Vec<Table> {
     let part = name::clean(text);
     if part.is_empty() {
@@ -134,17 +133,17 @@ pub fn read_one(text: &str) -> Vec<Table> {
     names.into_iter().map(|name| Table { name, reserved }).collect()
 }
 
-/// How many tables somebody may have meant who wrote one number: `4` is the table called 4, and `1-4` are four.
+/// The number of tables that may have been meant by a single number: `4` is the table called 4, and `1-4` are four.
 pub fn count_of(name: &str) -> Option<u32> {
     narrow(name).parse().ok().filter(|tables| (2..=MOST).contains(tables))
 }
 
-/// Whether a name is a range that stands for no tables: it runs backwards, or over too many.
+/// Whether a name is a range without tables: it runs backwards, or is too long.
 pub fn is_unsound_range(name: &str) -> bool {
     ends(name).is_some_and(|(first, last)| !is_sound(first, last))
 }
 
-/// `1-12` as twelve names.
+/// Expands `1-12` to twelve names.
 fn range(text: &str) -> Option<Vec<String>> {
     let (first, last) = ends(text)?;
     is_sound(first, last).then(|| (first..=last).map(|number| number.to_string()).collect())

@@ -1,40 +1,39 @@
-//! The numbers by which tournaments, matches and rating lists are called.
+//! The numbers of tournaments, matches and rating lists.
 //!
-//! All are issued in order, start at 1 and are never reused; players have theirs in
-//! [`super::number`].
+//! All are issued in order, start at 1 and are never reused; for players see [`super::number`].
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A tournament of this file.
+/// The number of a tournament in its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TournamentId(pub u32);
 
-/// A match within its tournament, 1, 2, 3 … in the order in which they can be played.
+/// The number of a match in its tournament: 1, 2, 3 … in the order in which they can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MatchNo(pub u32);
 
-/// A rating list: one pool of comparable ratings, with its own K and start.
+/// The number of a rating list: a pool of comparable ratings with its own K and initial rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ListId(pub u32);
 
-/// A number that another body has issued for a player, such as a federation.
+/// The number of a player at another body, such as a federation.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ExternalId {
-    /// The body that has issued it.
+    /// The body that issues the numbers.
     pub scheme: String,
-    /// The number. One person has one in a scheme.
+    /// The number. A person has at most one in a scheme.
     pub value: String,
 }
 
 impl ExternalId {
-    /// The numbers of somebody who has one in each of these schemes.
+    /// The numbers of a person, by scheme.
     pub fn all(of: &BTreeMap<String, String>) -> Vec<Self> {
         let number = |(scheme, value): (&String, &String)| Self {
             scheme: scheme.clone(),
@@ -45,12 +44,12 @@ impl ExternalId {
 }
 
 impl MatchNo {
-    /// No tournament has more matches.
+    /// The highest number of a match.
     pub const MOST: u32 = 1 << 24;
 }
 
 impl ListId {
-    /// The list every file begins with.
+    /// The list that every file begins with.
     pub const MAIN: Self = Self(1);
 }
 

@@ -1,49 +1,49 @@
-//! How long a match is: first to N games, or a fixed number of them.
+//! The length of a match: first to N games, or a fixed number of games.
 
 use serde::{Deserialize, Serialize};
 
 use super::round::RoundName;
 use super::score::{Score, Side};
 
-/// When a match is over.
+/// The condition for the end of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
     /// First to N games; drawn games are played again.
     FirstTo(u32),
-    /// Exactly N games, so that a match may end level.
+    /// Exactly N games, so that a match may end in a draw.
     Games(u32),
-    /// As it was played; for matches recorded elsewhere.
+    /// Any length; for matches recorded elsewhere.
     Open,
 }
 
-/// Why a score cannot end a match of some length.
+/// The reasons why a score cannot end a match of this length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreFault {
-    /// Not one game: a match that was not played is a walkover, never 0-0.
+    /// No game was played: such a match is a walkover, never 0-0.
     NoGames,
     /// No player has won N games yet.
     Unfinished {
-        /// The games one side must win.
+        /// The games needed to win.
         first_to: u32,
     },
-    /// More games than the match can have: both at N, or one beyond it.
+    /// The score has more games than the match can have: both sides at N, or one above it.
     Overrun {
-        /// The games one side must win.
+        /// The games needed to win.
         first_to: u32,
     },
-    /// Another number of games than agreed.
+    /// The number of games is not the agreed one.
     WrongTotal {
         /// The games agreed.
         games: u32,
         /// The games in the score.
         given: u32,
     },
-    /// A draw, where the match needs a winner.
+    /// The match is drawn but needs a winner.
     Level,
-    /// More games won or drawn than any match has: [`Score::MOST`].
+    /// The score has more games than any match may have: [`Score::MOST`].
     BeyondBelief,
-    /// A player retired after this score had ended the match.
+    /// A player retired although this score had ended the match.
     Over,
 }
 
@@ -51,12 +51,12 @@ impl Length {
     /// The longest match that may be planned, in games.
     pub const MOST: u32 = 999;
 
-    /// Whether the games of either side always have one digit, so that `21` can only be 2-1.
+    /// Whether neither side can have more than 9 games, so that `21` can only be 2-1.
     pub fn has_one_digit(self) -> bool {
         matches!(self, Self::FirstTo(games) | Self::Games(games) if games <= 9)
     }
 
-    /// Whether this is a length at all: from 1 to [`Length::MOST`] games.
+    /// Whether the length is valid: from 1 to [`Length::MOST`] games.
     pub fn is_sound(self) -> bool {
         match self {
             Self::FirstTo(n) | Self::Games(n) => (1..=Self::MOST).contains(&n),
@@ -64,8 +64,7 @@ impl Length {
         }
     }
 
-    /// The most games that a match of this length can have, drawn and prolonged ones left out; none
-    /// where it is as it was played.
+    /// The most games in a match of this length, without drawn games and prolongations; none for an open length.
     pub fn most_games(self) -> Option<u32> {
         match self {
             Self::FirstTo(n) => Some(n.saturating_mul(2).saturating_sub(1)),
@@ -74,10 +73,10 @@ impl Length {
         }
     }
 
-    /// Whether `score` ends a match of this length. A `decisive` match needs a winner: a fixed number of games that
-    /// ends in a draw is then prolonged until one is ahead by one.
+    /// Checks that `score` ends a match of this length. A `decisive` match needs a winner: a
+    /// fixed number of games that ends in a draw is prolonged until one side is ahead by one.
     pub fn accepts(self, score: Score, decisive: bool) -> Result<(), ScoreFault> {
-        // First of all, since sums of greater numbers need not fit.
+        // Checked first, since sums of greater numbers may overflow.
         if score.a.max(score.b).max(score.draws) > Score::MOST {
             return Err(ScoreFault::BeyondBelief);
         }
@@ -98,8 +97,8 @@ impl Length {
         }
     }
 
-    /// A score as it was typed for a match that began at `start`. People write where the match ended, `4-10` from 0-9 too:
-    /// given games are taken off where the score fits no other way.
+    /// The score of a match that began at `start`, as typed. People often type the final score with the
+    /// head start, as `4-10` from 0-9: the head start is subtracted if the score fits no other way.
     #[must_use]
     pub fn from_start(self, typed: Score, start: [u32; 2]) -> Score {
         let plain = typed.starting_at(start);
@@ -110,8 +109,8 @@ impl Length {
         if !fits(plain) && fits(less) { less } else { plain }
     }
 
-    /// The games a side still needs to win from `score`, or those left to play; of a match as it is played, one if
-    /// there was none.
+    /// The games that a side still needs to win from `score`, or the games
+    /// left to play; for an open length 1 before the first game.
     pub fn games_left(self, score: Score, winner: Side) -> u32 {
         match self {
             Self::FirstTo(n) => n.saturating_sub(score.stands_at(winner)),
@@ -120,8 +119,8 @@ impl Length {
         }
     }
 
-    /// Whether a match of this length may be broken off at `score`, also before its first game, and a `decisive` one in
-    /// the games that prolong it.
+    /// Checks that a match of this length may be broken off at `score`. It may be
+    /// before its first game, and in the prolongation of a `decisive` match.
     pub fn is_broken_at(self, score: Score, decisive: bool) -> Result<(), ScoreFault> {
         if score.a.max(score.b).max(score.draws) > Score::MOST {
             return Err(ScoreFault::BeyondBelief);
@@ -134,8 +133,7 @@ impl Length {
         if over { Err(ScoreFault::Over) } else { Ok(()) }
     }
 
-    /// Whether the sides may begin a match of this length with so many games each: neither so
-    /// many that it is over.
+    /// Whether a match of this length may begin with this head start: neither side has won already.
     pub fn may_start_at(self, start: [u32; 2]) -> bool {
         let most = match self {
             Self::FirstTo(n) | Self::Games(n) => n,
@@ -145,11 +143,11 @@ impl Length {
     }
 }
 
-/// Whether a match was level after `n` games, given ones included, and one game then decided it.
+/// Whether a match was drawn after `n` games, with the head start, and one more game decided it.
 fn is_prolonged(n: u32, score: Score) -> bool {
     let Some(winner) = score.winner() else { return false };
     let [high, low] = [winner, winner.other()].map(|side| score.stands_at(side));
-    // Without the last game the winner stands where the loser does.
+    // Without the last game, the winner's score equals the loser's.
     let won = score.won_by(winner).checked_sub(1).map(|won| won + score.won_by(winner.other()));
     high - low == 1 && score.games() > n && won.is_some_and(|won| won <= n)
 }
@@ -178,7 +176,7 @@ fn first_to(n: u32, score: Score) -> Result<(), ScoreFault> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lengths {
-    /// Of every round not named below.
+    /// The length of every round that is not listed below.
     pub usual: Length,
     /// Rounds with a length of their own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -201,7 +199,7 @@ impl Lengths {
         Self { usual, rounds: Vec::new() }
     }
 
-    /// The length of a round; a reset match is as long as its grand final unless it has its own.
+    /// The length of a round; a bracket reset is as long as its grand final unless it has its own length.
     pub fn of(&self, round: &RoundName) -> Length {
         let own = |round: &RoundName| {
             self.rounds.iter().find(|rule| rule.round == *round).map(|rule| rule.length)
@@ -264,10 +262,10 @@ mod tests {
             (Score::new(4, 10), Score::new(4, 1)),
             (Score::new(0, 10), Score::new(0, 1)),
             (Score::new(10, 9), Score::new(10, 0)),
-            // As the games alone it fits already.
+            // It fits already without the head start.
             (Score::new(4, 1), Score::new(4, 1)),
             (Score::new(10, 0), Score::new(10, 0)),
-            // Neither way it is one.
+            // It fits neither way.
             (Score::new(4, 8), Score::new(4, 8)),
             (Score::new(11, 10), Score::new(11, 10)),
         ] {

@@ -38,10 +38,10 @@ pub use names::sound_alike;
 pub use odds::{CERTAIN, LIKELY, Odds, WORTH_A_LOOK};
 pub use token::{Script, Token};
 
-/// From this score on the registrar is warned.
+/// From this score on the person who registers a player is warned.
 pub const STRONG: f64 = 0.85;
 
-/// From this score on a pair is worth a look later.
+/// From this score on a pair should be looked at later.
 pub const POSSIBLE: f64 = 0.65;
 
 /// The meaning of a score.
@@ -51,7 +51,7 @@ pub enum Band {
     Strong,
     /// At least [`POSSIBLE`]: may be one person; no warning stops the user.
     Possible,
-    /// Two people as far as names can tell.
+    /// The names suggest two people.
     Unlike,
 }
 
@@ -68,29 +68,29 @@ impl Band {
     }
 }
 
-/// How alike two people are, and why.
+/// The likeness of two people, with reasons.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Likeness {
     /// From 0 (nothing in common) to 1 (nothing speaks against one person).
     pub score: f64,
-    /// The facts, those for first.
+    /// The reasons, those for one person first.
     pub reasons: Vec<Reason>,
 }
 
 impl Likeness {
-    /// The meaning of the score.
+    /// The band of the score.
     pub fn band(&self) -> Band {
         Band::of(self.score)
     }
 }
 
-/// How alike two people are, with the reasons. Symmetric.
+/// The likeness of two people, with reasons. Symmetric.
 pub fn compare(a: &Person, b: &Person, common: &Commonness) -> Likeness {
     let deep = evidence::agrees(a.further(), b.further());
     let named = names::best(a, b, common, deep);
     let score = as_shown(evidence::weigh(named, a.further(), b.further()));
     let mut reasons = named.facts.reasons();
-    // One word in common says nothing more where all are.
+    // A shared word adds nothing if all words are shared.
     if named.score >= 1.0 {
         reasons.retain(|reason| *reason != Reason::SharedWord);
     }
@@ -105,7 +105,7 @@ pub fn score(a: &Person, b: &Person, common: &Commonness) -> f64 {
     as_shown(evidence::weigh(names::best(a, b, common, deep), a.further(), b.further()))
 }
 
-/// A score with the digits that are shown, so that its band is that of the number people see.
+/// Rounds a score to the digits that are shown, so that its band is that of the visible number.
 fn as_shown(score: f64) -> f64 {
     rounded(score, 1e4)
 }
@@ -119,12 +119,12 @@ pub struct Person {
 }
 
 impl Person {
-    /// Reads a record. Never fails: a name without any letter has no form and is like no other.
+    /// Reads a record. Never fails: a name without letters has no form and is like no other name.
     pub fn read(record: &PersonRecord<'_>) -> Self {
         let mut forms = read(record.name, Source::Name);
         if let Some(reading) = record.reading.filter(|reading| !reading.trim().is_empty()) {
             add_reading(&mut forms, reading);
-            // TM, てぃーえむ: letters that are read as such are a name.
+            // TM, てぃーえむ: letters whose reading is given are a name.
             forms.iter_mut().for_each(Form::spell_out);
         }
         for alias in record.aliases {
@@ -141,7 +141,7 @@ impl Person {
         Self::read(&PersonRecord { name, ..PersonRecord::default() })
     }
 
-    /// Every form of every name: first the display name, then aliases and what stood in brackets.
+    /// Every form of every name: first the display name, then aliases and text in brackets.
     pub fn forms(&self) -> &[Form] {
         &self.forms
     }
@@ -155,8 +155,8 @@ impl Person {
     }
 }
 
-/// A stated reading belongs to the forms of the display name; where these are in kana or Latin
-/// letters already, it is one more form.
+/// Adds a stated reading to the forms of the display name; if these are
+/// in kana or Latin letters already, it is one more form.
 fn add_reading(forms: &mut Vec<Form>, reading: &str) {
     let spoken = read(reading, Source::Reading);
     let Some(first) = spoken.first() else { return };
@@ -176,13 +176,13 @@ pub struct PersonRecord<'a> {
     pub name: &'a str,
     /// How the name is read, in kana or Latin letters.
     pub reading: Option<&'a str>,
-    /// Other names of the same person.
+    /// The aliases.
     pub aliases: &'a [String],
-    /// The club they play for.
+    /// The club of the person.
     pub club: Option<&'a str>,
     /// The date of birth.
     pub born: Option<NaiveDate>,
-    /// Numbers in other registers.
+    /// The external IDs.
     pub external: &'a [ExternalId],
 }
 
@@ -197,7 +197,7 @@ mod tests {
         compare(&Person::named(a), &Person::named(b), &Commonness::default())
     }
 
-    /// Each pair must be warned of, for this reason among others.
+    /// Asserts that each pair gives a warning, with this reason among others.
     fn all_strong(pairs: &[(&str, &str, Reason)]) {
         for (a, b, reason) in pairs {
             let found = alone(a, b);
@@ -206,7 +206,7 @@ mod tests {
         }
     }
 
-    /// No pair may be shown as a strong duplicate.
+    /// Asserts that no pair is shown as a strong duplicate.
     fn none_strong(pairs: &[(&str, &str)]) {
         for (a, b) in pairs {
             let found = alone(a, b);
@@ -251,7 +251,7 @@ mod tests {
         none_strong(&[("Susan", "Su"), ("ちゃんこ", "こ"), ("源氏", "源"), ("君島 陸", "島 陸")]);
     }
 
-    /// Sums of parts that are 0.65 but for the last digit are in the band of 0.65.
+    /// A score that is 0.65 but for rounding errors is in the band of 0.65.
     #[test]
     fn the_band_is_that_of_the_score_shown() {
         for (a, b) in [("さとう ゆき", "さとう ゆうき"), ("Li Na", "Li Ni")] {
@@ -291,7 +291,7 @@ mod tests {
         ]);
     }
 
-    /// As likelihood: possible, never strong.
+    /// A likely reading makes a pair possible, never strong.
     #[test]
     fn kanji_meet_what_they_may_be_read_as() {
         for (a, b) in [
@@ -324,7 +324,7 @@ mod tests {
         }
     }
 
-    /// Katakana, and alphabets that no table spells, by their consonants: possible, never strong.
+    /// Katakana, and alphabets without a table of spellings, are compared by consonants: possible, never strong.
     #[test]
     fn foreign_names_meet_by_their_consonants() {
         for (a, b) in [
@@ -360,7 +360,7 @@ mod tests {
         ]);
     }
 
-    /// A word that is no name, beside one that is, is a slip.
+    /// A word that is no name, compared with one that is, counts as a typing slip.
     #[test]
     fn impossible_romaji_is_a_slip() {
         all_strong(&[
@@ -424,7 +424,7 @@ mod tests {
         ]);
     }
 
-    /// One reading in other kanji is what an input method makes of it, where more agrees.
+    /// Different kanji with one reading come from an input method, if more facts agree.
     #[test]
     fn other_kanji_of_one_reading_need_more_that_agrees() {
         let like = |a: &str, b: &str, reading: &str, born: Option<&str>| {
@@ -471,7 +471,7 @@ mod tests {
         assert_eq!(alone(a, b).band(), Band::Unlike);
     }
 
-    /// The words "same name", by which people decide to merge, stand only where the names are the same.
+    /// The reason "same name" decides merges, so it is given only if the names are the same.
     #[test]
     fn only_the_same_name_is_called_so() {
         for (a, b, reason) in [
@@ -595,7 +595,7 @@ mod tests {
         assert_eq!(counted.bearers(word), common.bearers(word));
     }
 
-    /// Where no players are known, nothing is called rare, and tables tell which names are good and which are slips of rare ones.
+    /// If no players are known, no name counts as rare; tables decide which words are names and which are slips.
     #[test]
     fn names_that_are_known_elsewhere_tell_a_slip() {
         let like = |a: &str, b: &str| {
@@ -656,7 +656,7 @@ mod tests {
         let far = like(("Uwe Schmidt", "2001-03-04"), ("Uwe Schmidt", "1965-11-20"));
         assert_ne!(far.band(), Band::Strong, "{far:?}");
 
-        // Married, and twins.
+        // A marriage, and twins.
         let married = like(("Danielle Ferrow", "1990-04-12"), ("Danielle Holmdal", "1990-04-12"));
         assert_eq!(married.band(), Band::Strong);
         let twins = like(("Yuka Tanabe", "1990-04-12"), ("Yuki Tanabe", "1990-04-12"));
@@ -717,7 +717,7 @@ mod tests {
         assert!(found.reasons.contains(&Reason::SameClub), "{found:?}");
     }
 
-    /// The public hard pairs, with nothing known about the players.
+    /// The published hard pairs, without any known players.
     #[test]
     fn hard_pairs() {
         let table = include_str!("../fixtures/name_pairs.csv");
@@ -737,7 +737,7 @@ mod tests {
         assert!(f1 >= 0.97, "F1 {f1}");
     }
 
-    /// Names of the kinds that are entered, and any text at all.
+    /// Typical names, and arbitrary text.
     fn name() -> impl Strategy<Value = String> {
         prop_oneof![
             ".{0,20}",

@@ -1,6 +1,6 @@
-//! Names: how they are cleaned for display, and the keys under which they are compared.
+//! Names: cleaning for display, and the keys for comparison.
 //!
-//! The display text is what a person entered, only cleaned. Keys are never shown.
+//! The display text is what was entered, cleaned. Keys are never shown.
 
 mod fold;
 mod romaji;
@@ -12,35 +12,35 @@ use std::sync::LazyLock;
 pub use fold::{begins, clean, fold, is_refused, shown};
 pub use romaji::{romaji, romaji_by_kana};
 
-/// A text folded, as it is written and in Latin letters; variants of kanji are one.
+/// A folded text, as written and in Latin letters; variants of kanji are united.
 pub fn heard(text: &str) -> [String; 2] {
     let written = in_plain_kanji(&fold(text));
     let latin = romaji(&written);
     [written, latin]
 }
 
-/// Whether a name, or a word of it, begins with a text in either; see [`heard`].
+/// Whether a name, or a word of it, begins with a text in either form; see [`heard`].
 pub fn begins_as_heard(name: &[String; 2], typed: &[String; 2]) -> bool {
     name.iter().zip(typed).any(|(name, typed)| begins(name, typed))
 }
 
-// Text in the cells of a comma-separated file: a spreadsheet runs some of it.
+// Text in cells of a CSV file: spreadsheets run some of it as formulas.
 
-/// The sign with which spreadsheets begin a text.
+/// The character that tells spreadsheets that a cell is text.
 const MARK: char = '\'';
 
-/// A text as a cell of a comma-separated file holds it: marked where a spreadsheet would run it.
+/// The cell of a CSV file for a text: marked if a spreadsheet would run it.
 pub fn to_cell(text: &str) -> Cow<'_, str> {
     if is_run(text) { format!("{MARK}{text}").into() } else { text.into() }
 }
 
-/// The text of such a cell; others mark what they write in the same way.
+/// The text of such a cell; other programs mark text in the same way.
 pub fn from_cell(cell: &str) -> &str {
     cell.strip_prefix(MARK).filter(|text| is_run(text)).unwrap_or(cell)
 }
 
-/// Whether a text begins a formula, or with marks before what does: those would be taken off when
-/// it is read. Japanese spreadsheets take the wide forms as well.
+/// Whether a text begins a formula, or has marks before one: these would be
+/// removed when it is read. Japanese spreadsheets accept full-width signs too.
 fn is_run(text: &str) -> bool {
     let begins = text.trim_start_matches(MARK);
     begins.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
@@ -48,11 +48,11 @@ fn is_run(text: &str) -> bool {
 
 // The order of names in a printed list: Latin letters, then kana in the order of the fifty sounds, then all others.
 
-/// Voiced and small kana, and below each the one it is sorted with.
+/// Voiced and small kana; below each the kana that it is sorted with.
 const VARIANTS: &str =
     "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔぁぃぅぇぉっゃゅょゎゕゖ";
 const PLAIN: &str = "かきくけこさしすせそたちつてとはひふへほはひふへほうあいうえおつやゆよわかけ";
-/// The kana of each vowel, and the vowel, which a long sound repeats.
+/// The kana of each vowel, and the vowel that a long mark repeats.
 const VOWELS: [(&str, char); 5] = [
     ("あかさたなはまやらわ", 'あ'),
     ("いきしちにひみりゐ", 'い'),
@@ -61,8 +61,8 @@ const VOWELS: [(&str, char); 5] = [
     ("おこそとのほもよろを", 'お'),
 ];
 
-/// The sorting key of a reading, or of a name without one: as in dictionaries, は before ば before ぱ only where all other
-/// sounds are the same.
+/// The sorting key of a reading, or of a name without one: as in dictionaries,
+/// は before ば before ぱ only if all other sounds are equal.
 pub fn spoken_order(text: &str) -> (u8, String, String) {
     let folded = fold(text);
     let class = match folded.chars().find(|letter| letter.is_alphanumeric()) {
@@ -92,7 +92,7 @@ fn vowel(before: &str) -> Option<char> {
     VOWELS.iter().find(|(row, _)| row.contains(last)).map(|(_, vowel)| *vowel)
 }
 
-/// The form in use today of each variant; from `assets/names/variant_kanji.csv`.
+/// The modern form of each variant; from `assets/names/variant_kanji.csv`.
 static IN_USE: LazyLock<HashMap<char, char>> = LazyLock::new(|| {
     let table = include_str!("../assets/names/variant_kanji.csv");
     let rows = table.lines().filter(|line| !line.starts_with('#')).skip(1);
@@ -108,13 +108,13 @@ pub fn is_kanji(c: char) -> bool {
     matches!(c, '々' | '〆' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{323af}')
 }
 
-/// The form in use today of a kanji; any other character as it is.
+/// The modern form of a kanji; any other character unchanged.
 pub fn kanji_in_use(c: char) -> char {
     IN_USE.get(&c).copied().unwrap_or(c)
 }
 
-/// A folded text with its kanji in their forms of today, 々 written out and the small ke of 鶴ヶ谷 large. What begins a
-/// text, or stands in it, does so afterwards.
+/// A folded text with kanji in modern form, 々 written out and the small ke of 鶴ヶ谷
+/// made large. A text that begins or is part of another still does so afterwards.
 pub fn in_plain_kanji(folded: &str) -> String {
     let mut plain = String::with_capacity(folded.len());
     for c in folded.chars() {

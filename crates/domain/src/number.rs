@@ -7,13 +7,13 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use super::name::fold;
 
-/// The signs allowed between the number and its check digit, after folding.
+/// The characters allowed between the number and its check digit, after folding.
 ///
 /// A Japanese input method turns the hyphen key into the long mark, or into a minus sign.
 pub(super) const HYPHENS: [char; 5] = ['-', 'ー', '‐', '–', '−'];
 
-/// The text that a number or a day is read from: in any width, with any hyphen or minus, and
-/// without the space around it. Names are never read so.
+/// Text for reading a number or a date: narrow characters, any hyphen
+/// or minus as `-`, ends trimmed. Names are never read so.
 pub fn narrow(text: &str) -> String {
     if text.is_ascii() {
         return text.trim().to_owned();
@@ -32,22 +32,22 @@ pub fn narrow(text: &str) -> String {
 #[serde(transparent)]
 pub struct PlayerId(pub u32);
 
-/// Why a text is no registration number.
+/// The reasons why a text is no registration number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NumberError {
-    /// Not of the form of a registration number at all.
+    /// The text has not the form of a registration number.
     Malformed,
     /// Zero is never issued.
     Zero,
-    /// More than a registration number can hold (`u32::MAX`).
+    /// The number is too large for a registration number (above `u32::MAX`).
     TooLarge,
-    /// The check digit does not belong to the number: one of the two was misread or mistyped.
+    /// The check digit does not fit the number: one of the two was misread or mistyped.
     CheckDigit {
         /// The number as typed.
         number: PlayerId,
         /// The check digit as typed, 0 to 9.
         given: u8,
-        /// The check digit that belongs to `number`, 0 to 9.
+        /// The check digit of `number`, 0 to 9.
         right: u8,
     },
 }
@@ -102,7 +102,7 @@ impl PlayerId {
         if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(NumberError::Malformed);
         }
-        // Only digits are left, so the one way to fail is to be too large.
+        // Only digits are left, so the only possible failure is a number that is too large.
         match digits.parse().ok().ok_or(NumberError::TooLarge)? {
             0 => Err(NumberError::Zero),
             number => Ok(Self(number)),
@@ -135,8 +135,8 @@ mod tests {
 
     #[test]
     fn check_digits_agree_with_published_examples() {
-        // 0794 is the worked example of ISO 7064; the others are python-stdnum's
-        // (stdnum.iso7064.mod_11_10, its documentation and its answers).
+        // 0794 is the worked example of ISO 7064; the others are from python-stdnum
+        // (stdnum.iso7064.mod_11_10, its documentation and its results).
         for (digits, check) in [
             ("0794", 5),
             ("79462", 3),

@@ -1,9 +1,8 @@
-//! How likely each place of a stage is for each player, given the results so far and how likely
-//! each wins against each.
+//! The probability of each place in a stage for each player, by the
+//! results so far and the win probabilities between players.
 //!
-//! A bracket is worked out exactly where that is possible in a moment and played out at random
-//! where it is not; so are the groups of a round robin. Games are taken to be independent of one
-//! another, and drawn games to be played again.
+//! A bracket or the groups of a round robin are calculated exactly if that is quick, else
+//! simulated at random. Games are assumed to be independent, and drawn games to be replayed.
 
 mod bracket;
 
@@ -18,12 +17,12 @@ use super::score::{Score, Side};
 
 pub use bracket::{Ended, Tie, bracket};
 
-/// How often to play out what cannot be worked out.
+/// The settings of a simulation, for odds that cannot be calculated exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Simulation {
-    /// The seed of the luck: the same seed gives the same odds on every machine.
+    /// The random seed: the same seed gives the same odds on every machine.
     pub seed: u64,
-    /// How often. At least 1.
+    /// The number of runs, at least 1.
     pub runs: u32,
 }
 
@@ -32,16 +31,16 @@ impl Simulation {
     pub const STANDARD: Self = Self { seed: 0, runs: 10_000 };
 }
 
-/// How odds came about.
+/// The method by which odds were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// By the laws of probability alone.
+    /// Calculated from probabilities.
     Exact,
-    /// By playing the rest out.
+    /// Simulated.
     Simulated(Simulation),
 }
 
-/// Places that are shared, as by the losers of the semi-finals: 3 to 4.
+/// Shared places, as by the losers of the semi-finals: 3 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Places {
     /// The best of them, from 1.
@@ -59,14 +58,14 @@ pub struct Chances {
     pub probabilities: Vec<f64>,
 }
 
-/// How likely each place is for each player.
+/// The probabilities of all places for all players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Odds {
-    /// The places that are given out, the best first.
+    /// The places, the best first.
     pub places: Vec<Places>,
     /// The players.
     pub players: Vec<Chances>,
-    /// How all this is known.
+    /// The method by which they were found.
     pub method: Method,
 }
 
@@ -76,8 +75,7 @@ impl Odds {
         self.method == Method::Exact
     }
 
-    /// The standard error of one of the probabilities: 0 if they are exact, and √(p(1−p)/runs)
-    /// where they come from playing out.
+    /// The standard error of one of the probabilities: 0 if they are exact, √(p(1−p)/runs) if they were simulated.
     pub fn standard_error(&self, probability: f64) -> f64 {
         match self.method {
             Method::Exact => 0.0,
@@ -88,7 +86,7 @@ impl Odds {
     }
 }
 
-/// How much of the probability of each place each player has gathered.
+/// The probability of each place that each player has gathered so far.
 struct Gathered {
     columns: usize,
     sums: Vec<f64>,
@@ -103,7 +101,7 @@ impl Gathered {
         self.sums[player * self.columns + column] += weight;
     }
 
-    /// The chances of each player; `whole` is the weight of everything that can happen.
+    /// The chances of each player; `whole` is the total weight of all courses.
     fn chances(&self, players: &[PlayerId], whole: f64) -> Vec<Chances> {
         let of = |(at, &player): (usize, &PlayerId)| {
             let own = &self.sums[at * self.columns..(at + 1) * self.columns];
@@ -113,9 +111,9 @@ impl Gathered {
     }
 }
 
-/// All ways a match of this length may end, each with its probability, where the first side wins
-/// every game with probability `p` and both begin with the games of `start`. A `decisive` match
-/// that is level after its games goes on for one more. One of unknown length is one game.
+/// All possible ends of a match of this length with their probabilities. The first side wins
+/// each game with probability `p`; the sides begin with the games of `start`. A `decisive` match
+/// that is drawn after its games has one more. A match of open length has one game.
 pub fn ends(length: Length, start: [u32; 2], p: f64, decisive: bool) -> Vec<(Score, f64)> {
     match length {
         Length::FirstTo(n) => {
@@ -143,17 +141,17 @@ pub fn match_won(length: Length, start: [u32; 2], p: f64) -> f64 {
     ends.iter().filter(|(score, _)| score.winner() == Some(Side::A)).map(|(_, way)| way).sum()
 }
 
-/// The games that each side still needs; neither has won before the first game.
+/// The games that each side still needs; at least 1 before the first game.
 fn needed(n: u32, start: [u32; 2]) -> [u32; 2] {
     start.map(|given| n.saturating_sub(given).max(1))
 }
 
-/// How many of `n` games the first side wins, from none to all: C(n, a) pᵃ (1−p)ⁿ⁻ᵃ.
+/// The number of games of `n` that the first side wins, from none to all, with probabilities: C(n, a) pᵃ (1−p)ⁿ⁻ᵃ.
 fn games(n: u32, p: f64) -> Vec<(u32, f64)> {
     if p <= 0.0 || p >= 1.0 {
         return vec![(if p <= 0.0 { 0 } else { n }, 1.0)];
     }
-    // Logarithms, since (1−p)ⁿ of a long match underflows.
+    // Logarithms, because (1−p)ⁿ of a long match underflows.
     let mut log = f64::from(n) * (1.0 - p).ln();
     let odds = (p / (1.0 - p)).ln();
     (0..=n)
@@ -167,7 +165,7 @@ fn games(n: u32, p: f64) -> Vec<(u32, f64)> {
         .collect()
 }
 
-/// The ends of a match that may not be level.
+/// The possible ends of a match that needs a winner.
 fn decided((score, probability): (Score, f64), p: f64) -> Vec<(Score, f64)> {
     if score.winner().is_some() {
         return vec![(score, probability)];
@@ -176,17 +174,16 @@ fn decided((score, probability): (Score, f64), p: f64) -> Vec<(Score, f64)> {
     vec![(won, probability * p), (lost, probability * (1.0 - p))]
 }
 
-/// Up to so many ways are calculated one by one, for any number of runs.
+/// With at most this many courses, all are calculated, whatever the number of runs.
 const FEW: u32 = 4096;
 
-/// The odds of each rank. `open` are the matches still to be played, each with the ways it may end; `ranks` gives the
-/// standings once they have ended in the scores given to it, which are in their order: for each of `players` the rank,
-/// shared by tied players, or `None` for a player outside the standings. Score lines matter, since ties are broken by
-/// games.
+/// The odds of each rank. `open` are the matches still to be played, each with its possible ends. `ranks` takes the
+/// scores of these matches, in their order, and returns the standings: for each of `players` the rank, shared by tied
+/// players, or `None` for a player outside the standings. Exact scores matter, since ties are broken by games.
 ///
-/// Tied players get an order by lot. Progress counts ways.
+/// Tied players are ordered by lot. Progress counts courses.
 ///
-/// All ways are calculated if there are no more than runs; else the matches are simulated.
+/// All courses are calculated if they are not more than the runs; else the matches are simulated.
 pub fn league(
     players: &[PlayerId],
     open: &[Vec<(Score, f64)>],
@@ -226,7 +223,7 @@ pub fn league(
     Ok(Odds { places, players: gathered.chances(players, whole), method })
 }
 
-/// Goes through all ways in which the matches after those of `scores` may end.
+/// Goes through all possible ends of the matches after those of `scores`.
 fn each_way(
     open: &[Vec<(Score, f64)>],
     scores: &mut Vec<Score>,
@@ -244,19 +241,19 @@ fn each_way(
     Ok(())
 }
 
-/// One of the ways, by luck.
+/// One of the possible ends, at random.
 fn drawn(ends: &[(Score, f64)], luck: &mut SeededRng) -> Score {
     let mut left = luck.unit();
     let found = ends.iter().find(|(_, probability)| {
         left -= probability;
         left < 0.0
     });
-    // Rounding may leave a rest; it goes to the last result with a probability above 0.
+    // Rounding may leave a remainder; it goes to the last result with a probability above 0.
     let last = || ends.iter().rev().find(|(_, probability)| *probability > 0.0);
     found.or_else(last).map(|(score, _)| *score).unwrap_or_default()
 }
 
-/// Gives each player the place, and tied players each of theirs in turn.
+/// Adds the weight to each player's place; tied players share it over all their places.
 fn share(gathered: &mut Gathered, ranks: &[Option<u32>], weight: f64) {
     for (player, rank) in ranks.iter().enumerate() {
         let Some(rank) = rank.and_then(|rank| usize::try_from(rank).ok()).filter(|&r| r > 0) else {
@@ -272,7 +269,7 @@ fn share(gathered: &mut Gathered, ranks: &[Option<u32>], weight: f64) {
     }
 }
 
-/// A stream of luck from a seed.
+/// A random stream from a seed.
 struct SeededRng(ChaCha8Rng);
 
 impl SeededRng {
@@ -306,7 +303,7 @@ mod tests {
         }
     }
 
-    /// Two games at ⅔: 4/9 both, 4/9 one each, and of those again two in three.
+    /// Two games at ⅔: 4/9 for two wins, 4/9 for one win each, and two thirds of the latter.
     #[test]
     fn a_level_match_is_prolonged_where_somebody_has_to_go_on() {
         let won = match_won(Length::Games(2), [0, 0], 2.0 / 3.0);
@@ -351,7 +348,7 @@ mod tests {
 
     const THREE: [PlayerId; 3] = [PlayerId(1), PlayerId(2), PlayerId(3)];
 
-    /// 1–2, 1–3, 2–3 by wins alone.
+    /// Ranks of three players by wins alone; the matches are 1–2, 1–3, 2–3.
     fn by_wins(scores: &[Score]) -> Vec<Option<u32>> {
         let mut wins = [0; 3];
         for (score, [a, b]) in scores.iter().zip([[0, 1], [0, 2], [1, 2]]) {
@@ -365,8 +362,8 @@ mod tests {
         chances.map(|p| ends(Length::FirstTo(1), [0, 0], p, false)).to_vec()
     }
 
-    /// By hand: 1 beats both with 0.6 each, 2 beats 3 with 0.5. First alone with 0.36; all three
-    /// level in 0.6·0.4·0.5 twice, where each is first by lot in a third.
+    /// By hand: 1 beats both others with 0.6 each, 2 beats 3 with 0.5. 1 is first alone with
+    /// 0.36; all three tie in 0.6·0.4·0.5 twice, and then each is first by lot with a third.
     #[test]
     fn three_players_by_hand() {
         let odds = league(&THREE, &games([0.6, 0.6, 0.5]), Simulation::STANDARD, by_wins);
@@ -384,7 +381,7 @@ mod tests {
     fn playing_out_comes_near_to_the_truth() {
         let open = games([0.7, 0.55, 0.3]);
         let exact = league(&THREE, &open, Simulation::STANDARD, by_wins);
-        // Other ways that change nothing, until there are too many to go through.
+        // More matches that change nothing, until there are too many courses to go through.
         let more = [open, vec![ends(Length::FirstTo(30), [0, 0], 0.5, false); 4]].concat();
         let simulation = Simulation { seed: 7, runs: 20_000 };
         let seen = league(&THREE, &more, simulation, |scores| by_wins(&scores[..3]));

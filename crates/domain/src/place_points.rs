@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::finish::{Finish, SEATS};
 use super::number::PlayerId;
 
-/// Points, exact: counted in 840ths, because 840 is divided by every number of players up to eight
-/// who may share the points of their places.
+/// Points, exact: counted in 840ths, because 840 is divisible by
+/// every number of players, up to eight, who may share points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points(i64);
 
@@ -24,9 +24,9 @@ impl Points {
         Self(i64::from(points) * Self::PARTS)
     }
 
-    /// For data files and averages: the nearest number.
+    /// The nearest floating-point number, for data files and averages.
     pub fn value(self) -> f64 {
-        // Two steps, because only an i32 is a float without loss: points are few, parts fewer.
+        // Two steps, because only an i32 converts to a float without loss: points are few, and parts of points too.
         let float = |n: i64| i32::try_from(n).map_or(f64::NAN, f64::from);
         float(self.0.div_euclid(Self::PARTS)) + float(self.0.rem_euclid(Self::PARTS)) / 840.0
     }
@@ -45,7 +45,7 @@ impl Sum for Points {
 }
 
 impl fmt::Display for Points {
-    /// `12`, `4.5`, `3.67`: two decimals where there are any, without zeros at the end.
+    /// `12`, `4.5`, `3.67`: at most two decimals, without zeros at the end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = format!("{:.2}", self.value());
         let text = text.trim_end_matches('0').trim_end_matches('.');
@@ -55,25 +55,24 @@ impl fmt::Display for Points {
 
 /// Points by place, the first place first; in the journal a list of whole numbers.
 ///
-/// Those who are level share the points of their places equally. A place beyond the list is worth
-/// nothing.
+/// Tied players share the points of their places equally. A place beyond the list gives no points.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PlacePoints(pub Vec<i32>);
 
 impl PlacePoints {
-    /// The most that a place may be worth, or cost, in points.
+    /// The largest number of points for a place, positive or negative.
     pub const MOST: i32 = 10_000;
 
-    /// The usual points of a pod of `seats`: a point for the last place and one more for each place above; 5-4-3-2-1 in
-    /// a pod of five (UEC rules, S2).
+    /// The usual points of a pod of `seats`: one point for the last place, and one
+    /// more for each better place; 5-4-3-2-1 in a pod of five (UEC rules, S2).
     pub fn of_table(seats: usize) -> Self {
         let seats = i32::try_from(seats.min(*SEATS.end())).unwrap_or_default();
         Self((1..=seats).rev().collect())
     }
 
-    /// Whether it is one: a number for the first place at least and for the eighth at most, none
-    /// beyond [`PlacePoints::MOST`], and none better than that of a better place.
+    /// Whether the list is valid: one to eight numbers, none beyond
+    /// [`PlacePoints::MOST`], and none larger than that of a better place.
     pub fn is_sound(&self) -> bool {
         (1..=*SEATS.end()).contains(&self.0.len())
             && self.0.iter().all(|points| (-Self::MOST..=Self::MOST).contains(points))
@@ -100,8 +99,7 @@ const PLACES: usize = *SEATS.end();
 pub struct TableTally {
     /// Points for places.
     pub points: Points,
-    /// How often each place was taken, the first place first; those who were level took the
-    /// better one.
+    /// How often the player took each place, the first place first; tied players take the better one.
     pub places: [u32; PLACES],
 }
 
@@ -120,22 +118,22 @@ impl TableTally {
         self.places.iter().sum()
     }
 
-    /// Games finished first, alone or level with others.
+    /// Games finished first, alone or tied.
     pub fn wins(&self) -> u32 {
         self.places[0]
     }
 
-    /// The mean of the places taken, from 1; `None` before the first game.
+    /// The mean place, from 1; `None` before the first game.
     pub fn average_place(&self) -> Option<f64> {
         let sum: u32 = (1..).zip(&self.places).map(|(place, count)| place * count).sum();
         (self.games() > 0).then(|| f64::from(sum) / f64::from(self.games()))
     }
 }
 
-/// One line of the standings of table play.
+/// One line of the standings of pods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableStanding {
-    /// The place, shared by equals, who all take the smaller number.
+    /// The place; tied players share the smaller number.
     pub rank: u32,
     /// The player.
     pub player: PlayerId,
@@ -143,8 +141,8 @@ pub struct TableStanding {
     pub tally: TableTally,
 }
 
-/// Points, then first places, then second places and so on; players tied on all of them share the rank. Each game comes
-/// with the points for its places, since pods may differ in size.
+/// The standings by points, then first places, then second places and so on; players tied on all of them
+/// share the rank. Each game comes with the points for its places, since pods may differ in size.
 pub fn by_place_points<'a>(
     entrants: &[PlayerId],
     games: impl IntoIterator<Item = (&'a Finish, &'a PlacePoints)>,
@@ -197,7 +195,7 @@ mod tests {
         assert_eq!(shares(&stakes, &[&[1, 2, 3], &[4]]), ["3.33", "3.33", "3.33", "-2"]);
     }
 
-    /// However many share, what is given is what the places are worth, to the last part.
+    /// The points given equal the points of the places, exactly, however many players share them.
     #[test]
     fn sharing_loses_nothing() {
         for seats in SEATS {
@@ -243,7 +241,7 @@ mod tests {
 
     #[test]
     fn points_then_first_places_then_second_places() {
-        // Eight points each for 1, 2 and 3: a first and a third place twice, and two second places.
+        // 1, 2 and 3 have eight points each: a first and a third place twice, and two second places.
         let standings = standings(5, &["1 3 2 4 5", "2 3 1 4 5"]);
         let lines = [(1, 1, "8"), (1, 2, "8"), (3, 3, "8"), (4, 4, "4"), (5, 5, "2")];
         assert_eq!(ranks(&standings), lines.map(|(rank, player, sum)| (rank, player, sum.into())));

@@ -1,9 +1,9 @@
-//! Prizes as rules of an event, and who gets which of them.
+//! The prizes of an event, and who wins them.
 //!
-//! A list of prizes is for all, or for one category, its first place first. What tied players win in money is shared as
-//! the rules say; things go by the tie-breaks. With one prize a person everybody takes the one that is worth most to
-//! them, the better placed first, and those behind move up (European Amateur Championship 2022: "Each player can win only
-//! one money prize (the highest)").
+//! A list of prizes is for all, or for one category, its first place first. Tied players share
+//! money by the rules; things go by the tie-breaks. If each person may win one prize, everybody
+//! takes the most valuable one, the better placed first, and players behind move up (European
+//! Amateur Championship 2022: "Each player can win only one money prize (the highest)").
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -43,7 +43,7 @@ impl Money {
         (money <= Self::MOST).then_some(money)
     }
 
-    /// With a currency where it is written: `500`, `$500`, `500円`, `500 EUR`.
+    /// The amount with its currency, if one is given: `500`, `$500`, `500円`, `500 EUR`.
     pub fn written(self, currency: &str) -> String {
         match currency {
             "" => self.to_string(),
@@ -53,9 +53,9 @@ impl Money {
         }
     }
 
-    /// In its unit, for columns of figures.
+    /// The amount in whole units, for columns of numbers.
     pub fn value(self) -> f64 {
-        // Two steps, because only a u32 is a float without loss.
+        // Two steps, because only a u32 converts to a float without loss.
         let float = |n: u64| u32::try_from(n).map_or(f64::NAN, f64::from);
         float(self.0 / 100) + float(self.0 % 100) / 100.0
     }
@@ -74,10 +74,10 @@ impl fmt::Display for Money {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Award {
-    /// The money; nothing where a thing is won alone.
+    /// The money; [`Money::NONE`] if only a thing is won.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub money: Money,
-    /// The thing, as it is read out.
+    /// The name of the thing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub thing: Option<String>,
 }
@@ -116,7 +116,7 @@ pub struct PrizeList {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Sharing {
-    /// Not at all: the tie-breaks decide. Only players tied on all of them share equally.
+    /// Money is not shared: the tie-breaks decide. Only players tied on all of them share equally.
     #[default]
     TieBreak,
     /// Players with equal points share equally.
@@ -125,7 +125,7 @@ pub enum Sharing {
     Hort,
 }
 
-/// How many prizes a person may win.
+/// The number of prizes that a person may win.
 #[derive(
     Clone,
     Copy,
@@ -156,18 +156,18 @@ pub enum Each {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prizes {
-    /// In the order in which they are given; of prizes worth the same, a person gets one of the first list.
+    /// The lists in order of priority: of prizes with equal worth, a person gets the one of the first list.
     pub lists: Vec<PrizeList>,
-    /// How tied players share the prizes that are for all.
+    /// How tied players share the prizes for all.
     #[serde(default)]
     pub ties: Sharing,
-    /// How they share those of categories, which many rules leave to the tie-breaks.
+    /// How tied players share the prizes of categories; many rules decide these by tie-breaks.
     #[serde(default)]
     pub category_ties: Sharing,
     /// How many prizes a person may win.
     #[serde(default)]
     pub each: Each,
-    /// Shares are rounded down to multiples of this; above 0.
+    /// The unit to which shares are rounded down; above 0.
     pub coin: Money,
     /// The sign or letters of the currency; empty where none is written.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -175,7 +175,7 @@ pub struct Prizes {
 }
 
 impl Default for Prizes {
-    /// No prizes; shares would be in whole units.
+    /// No prizes; shares are in whole units.
     fn default() -> Self {
         Self {
             lists: Vec::new(),
@@ -189,7 +189,7 @@ impl Default for Prizes {
 }
 
 impl Prizes {
-    /// Whether there are prizes, each is something, and none of a list has more money than one of a better place.
+    /// Whether there are prizes, none is empty, and no prize has more money than that of a better place in its list.
     pub fn is_sound(&self) -> bool {
         let is_something = |award: &Award| {
             let named = award
@@ -214,7 +214,7 @@ impl Prizes {
         }
     }
 
-    /// An amount with the currency where it is written.
+    /// An amount with the currency, if one is given.
     pub fn written(&self, money: Money) -> String {
         money.written(&self.currency)
     }
@@ -236,7 +236,7 @@ impl Prizes {
         }
     }
 
-    /// All the money there is.
+    /// The sum of all money.
     pub fn total(&self) -> Money {
         let awards = self.lists.iter().flat_map(|list| &list.awards);
         Money(awards.map(|award| award.money.0).fold(0, u64::saturating_add))
@@ -245,11 +245,11 @@ impl Prizes {
 
 /// Signs of currencies.
 const SIGNS: [&str; 5] = ["¥", "円", "$", "€", "£"];
-/// The signs between two prizes, as typed and as an input method types them.
+/// The characters between two prizes, also those of Japanese input.
 pub(crate) const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 
-/// Prizes in one line, that of the first place first: `30000; 20000 + Cup; Book`. With them the currency that was typed.
-/// A comma between two digits is refused: `300,200` may be one amount or two.
+/// Reads prizes in one line, that of the first place first: `30000; 20000 + Cup; Book`. Returns also the
+/// currency, if one was typed. A comma between two digits is refused: `300,200` may be one amount or two.
 pub fn read_awards(text: &str) -> Option<(Vec<Award>, Option<String>)> {
     let letters: Vec<char> = narrow(text).chars().collect();
     let is_between_digits = |three: &[char]| matches!(three, [a, ',' | '，', b] if a.is_ascii_digit() && b.is_ascii_digit());
@@ -275,7 +275,8 @@ pub fn read_awards(text: &str) -> Option<(Vec<Award>, Option<String>)> {
     Some((awards, currency))
 }
 
-/// The prizes of a list in one line, behind the name of its category where it is of one: `U18: 5000; 3000`.
+/// Reads the prizes of a list in one line, with the name of its
+/// category before them if it has one: `U18: 5000; 3000`.
 pub fn read_list(text: &str) -> Option<(PrizeList, Option<String>)> {
     let named = text.split_once([':', '：']).filter(|(name, _)| !name.contains(BETWEEN));
     let (category, awards) = match named {
@@ -286,7 +287,7 @@ pub fn read_list(text: &str) -> Option<(PrizeList, Option<String>)> {
     Some((PrizeList { category, awards }, currency))
 }
 
-/// An amount, with the sign or the three letters of its currency before or behind it.
+/// Reads an amount, with the sign or the three letters of its currency before or after it.
 pub(crate) fn read_money(text: &str) -> Option<(Money, Option<String>)> {
     let text = text.replace('￥', "¥");
     let is_letters =
@@ -306,7 +307,7 @@ pub(crate) fn read_money(text: &str) -> Option<(Money, Option<String>)> {
     Some((Money::read(amount)?, mark))
 }
 
-/// A player of the final standings, and the lists of prizes that are open to them.
+/// A player of the final standings, with the prize lists that the player may win in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contender {
     /// The player.
@@ -319,28 +320,28 @@ pub struct Contender {
     pub lists: Vec<usize>,
 }
 
-/// A prize that was won, or that is left for want of a player.
+/// A prize that was won, or that nobody was left to win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won {
     /// The list of prizes, counted from 0.
     pub list: usize,
-    /// The place among those who have a prize of the list, from 1.
+    /// The place among the winners of this list, from 1.
     pub place: u32,
-    /// The last place with which its money is shared; the same place where it is not.
+    /// The last of the places that share the money; equal to `place` if it is not shared.
     pub last: u32,
-    /// The first place with which it is shared.
+    /// The first of the places that share the money.
     pub first: u32,
-    /// The player; none where nobody is left to win it.
+    /// The player; none if nobody was left to win it.
     pub player: Option<PlayerId>,
     /// The money after sharing.
     pub money: Money,
     /// The thing.
     pub thing: Option<String>,
-    /// Whether players who are tied on every tie-break would win another thing in another order.
+    /// Whether a lot decides the thing among players who are tied on every tie-break.
     pub lots: bool,
 }
 
-/// The prizes of an event and who wins them, list by list; players are given in the order of the standings.
+/// The prizes of an event and their winners, list by list; players are given in the order of the standings.
 pub fn awarded(prizes: &Prizes, contenders: &[Contender]) -> Vec<Won> {
     let mut won = match prizes.each {
         Each::One => Allocation::new(prizes, false, [true; 2]).of(contenders),
@@ -364,13 +365,13 @@ pub fn awarded(prizes: &Prizes, contenders: &[Contender]) -> Vec<Won> {
     won
 }
 
-/// How far the lists of prizes are given away.
+/// The prizes given away so far.
 struct Allocation<'a> {
     prizes: &'a Prizes,
     several: bool,
     /// The prizes of each list that count here: all, or their money or things alone.
     awards: Vec<Vec<Award>>,
-    /// How many places of each list are taken.
+    /// The number of taken places in each list.
     taken: Vec<usize>,
     won: Vec<Won>,
 }
@@ -401,7 +402,7 @@ impl<'a> Allocation<'a> {
         self.won
     }
 
-    /// Gives a group of tied players their prizes.
+    /// Gives their prizes to a group of tied players.
     fn settle(&mut self, group: &[Contender]) {
         let chosen = (!self.several).then(|| self.choose(group));
         for list in 0..self.awards.len() {
@@ -422,10 +423,11 @@ impl<'a> Allocation<'a> {
         self.taken[list] < self.awards[list].len()
     }
 
-    /// The list on which each of a group takes a prize: everybody goes where they get most as long as the others stay.
+    /// The list from which each player of a group takes a prize: everybody
+    /// chooses the most valuable one while the others keep theirs.
     fn choose(&self, group: &[Contender]) -> Vec<Option<usize>> {
         let mut chosen = vec![None; group.len()];
-        // Two may give way to each other for ever.
+        // Without a limit, two players could give way to each other forever.
         for _ in 0..=group.len() * self.awards.len() {
             let before = chosen.clone();
             for at in 0..group.len() {
@@ -453,7 +455,7 @@ impl<'a> Allocation<'a> {
         chosen
     }
 
-    /// The money of each of some tied players who take the next places of a list, in their order.
+    /// The money of each of the tied players who take the next places of a list, in their order.
     fn shares(&self, list: usize, members: &[&Contender]) -> Vec<Money> {
         let from = self.taken[list];
         let own = |at: usize| {
@@ -464,7 +466,7 @@ impl<'a> Allocation<'a> {
         let coin = u128::from(self.prizes.coin.0.max(1));
         let ties = self.prizes.ties_of(list);
         let share = |at: usize| {
-            // Players tied on every tie-break have no order: the money of their places is theirs together.
+            // Players tied on every tie-break have no order: they share the money of their places.
             let equals = equals(members, at);
             let places: u128 = equals.clone().map(own).sum();
             let equals = equals.len() as u128;
@@ -509,7 +511,7 @@ impl<'a> Allocation<'a> {
         self.taken[list] += members.len();
     }
 
-    /// Notes the prizes that nobody was left to win.
+    /// Adds the prizes that nobody was left to win.
     fn leave_the_rest(&mut self) {
         for (list, awards) in self.awards.iter().enumerate() {
             for (at, award) in awards.iter().enumerate().skip(self.taken[list]) {
@@ -526,7 +528,7 @@ impl<'a> Allocation<'a> {
     }
 }
 
-/// The members who share the rank of one, next to each other.
+/// The range of members who share the rank of one.
 fn equals(members: &[&Contender], at: usize) -> Range<usize> {
     let is_equal = |other: &&&Contender| other.rank == members[at].rank;
     let before = members[..at].iter().rev().take_while(is_equal).count();

@@ -1,10 +1,10 @@
-//! Watching long work: how far it has come, and whether it is still wanted.
+//! Progress of long work, which an observer may stop.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// A task of long work. Work may consist of several tasks, one after the other.
+/// A task of long work, which may have several tasks one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Task {
     /// Reading rows of a file.
@@ -19,9 +19,9 @@ pub enum Task {
     PlayingOut,
     /// Fitting ratings to all results, in steps of a hundredth.
     Fitting,
-    /// Doing decided actions, one by one.
+    /// Applying decided actions, one by one.
     Recording,
-    /// Comparing what follows from an entry with what is published.
+    /// Comparing the effects of entries with the published tables.
     Following,
     /// Writing rows of the published tables.
     Writing,
@@ -33,14 +33,14 @@ pub enum Task {
     Printing,
 }
 
-/// The work was no longer wanted, and left nothing behind.
+/// The work was stopped, and left nothing behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
 /// An observer of long work, who may stop it.
 pub trait Progress: Sync {
-    /// Hears that `done` of `of` parts of a task are done; [`Stopped`] ends the work there. Called so
-    /// often that it must be quick, and by several threads where the work is shared out.
+    /// Reports that `done` of `of` parts of a task are done; [`Stopped`] ends the work there. It
+    /// is called so often that it must be quick, and by several threads in parallel work.
     fn reached(&self, task: Task, done: usize, of: usize) -> Result<(), Stopped>;
 }
 
@@ -59,7 +59,7 @@ impl NoProgress {
     ///
     /// # Panics
     ///
-    /// Where it was stopped all the same.
+    /// If it was stopped nevertheless.
     pub fn whole<T>(done: Result<T, Stopped>) -> T {
         done.expect("nobody watches, so nobody stops it")
     }
@@ -79,17 +79,17 @@ impl<'a> ProgressCounter<'a> {
         Self { progress, task, done: AtomicUsize::new(0), of }
     }
 
-    /// One more is done.
+    /// Reports that one more part is done.
     pub fn one(&self) -> Result<(), Stopped> {
         let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
         self.progress.reached(self.task, done, self.of)
     }
 }
 
-/// Items that are made while those before them are used.
+/// The number of items that are made ahead of their use.
 const AHEAD: usize = 2;
 
-/// Uses items on this thread while another makes the next ones. Where it needs no more, no more are made.
+/// Uses items on this thread while another thread makes the next ones. It stops when no more are taken.
 pub fn ahead<I, T>(
     items: impl Iterator<Item = I> + Send,
     using: impl FnOnce(&mut dyn Iterator<Item = I>) -> T,
@@ -110,7 +110,7 @@ where
 mod tests {
     use super::*;
 
-    /// Stops after so many parts.
+    /// Stops after this many parts.
     struct Patience(usize);
 
     impl Progress for Patience {

@@ -1,6 +1,6 @@
-//! Match-based Elo, one formula for two players or many, with or without a dealt hand; and the
-//! answers that ratings give: how a match may end, how well a rating is known, how well it foretold.
-//! Beside it whole-history ratings and age-weighted ones, which look at all results at once.
+//! Match-based Elo: one formula for two players or more, with or without a dealt hand. Ratings then give
+//! the possible ends of a match, the uncertainty of a rating and the quality of its predictions. There
+//! are also whole-history ratings and age-weighted ones, which use all results at once.
 
 pub mod bradley_terry;
 pub mod calibration;

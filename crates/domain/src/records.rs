@@ -1,8 +1,8 @@
-//! Ratings from game records (S1): what the moves of a player lose against those of an engine, and what rating that is
-//! a sign of.
+//! Ratings from game records (S1): the losses of a player's moves
+//! against those of an engine, and the rating that they suggest.
 //!
-//! A [`Measure`] makes one figure of the losses of a game, a [`Fit`] sets the losses of players against their ratings, and
-//! says what [`Estimate`] follows for others. Losses are in the unit of the engine, discs or pawns, for all alike.
+//! A [`Measure`] reduces the losses of a game to one number. A [`Fit`] relates the losses of players to their
+//! ratings, and gives the [`Estimate`] for others. All losses are in the unit of the engine, discs or pawns.
 
 mod fit;
 mod loss;
@@ -72,7 +72,7 @@ mod tests {
         assert_eq!(line(&ANSCOMBE[..2]), None);
         assert_eq!(line(&[(1.0, 2.0), (1.0, 3.0), (1.0, 4.0)]), None);
         assert_eq!(line(&[(1.0, 2.0), (2.0, 2.0), (3.0, 2.0)]), None);
-        // The third point alone decides the slope; without it the mean of the others is left.
+        // The third point alone decides the slope; without it the mean of the others predicts.
         let steep = line(&[(0.0, 1.0), (0.0, 3.0), (1.0, 9.0)]).expect("a line");
         near(steep.left_out[2], 2.0, 1e-9);
     }
@@ -103,7 +103,8 @@ mod tests {
         assert_eq!(of(Statistic::Mean, Filter { exact: true, ..Filter::STANDARD }), None);
     }
 
-    /// Yamashita's mean of bad moves: by hand, (300 + 50) / 2 of the moves that are not the engine's and lose; two of five are its.
+    /// Yamashita's mean of bad moves, by hand: (300 + 50) / 2 of the moves
+    /// that differ from the engine's and lose; two of five agree.
     #[test]
     fn mistakes_and_agreement_are_those_of_yamashita() {
         let of = |ply, best, played, made: &str, best_move: &str| AnalysedMove {
@@ -114,12 +115,12 @@ mod tests {
         let moves = vec![
             of(40, 100.0, -200.0, "7g7f", "2g2f"),
             of(42, 50.0, 50.0, "2g2f", "2g2f"),
-            // Another move as good as the engine's is no mistake, and no agreement.
+            // Another move as good as the engine's is neither a mistake nor an agreement.
             of(44, 80.0, 80.0, "3g3f", "8h2b+"),
             of(46, 20.0, -30.0, "4g4f", "5g5f"),
-            // A search of the move alone may like it less: the same move all the same.
+            // A search of this move alone may value it less; it is still the same move.
             of(48, 10.0, 5.0, "6g6f", "6g6f"),
-            // Before move 40, and decided: these do not count in shogi.
+            // Moves before move 40 and in decided positions do not count in shogi.
             of(38, 500.0, 0.0, "1g1f", "9g9f"),
             of(50, -1500.0, -3000.0, "1g1f", "9g9f"),
         ];
@@ -140,7 +141,7 @@ mod tests {
         made(ply, best, played, 9, false)
     }
 
-    /// White is at -150 before ply 4, at -400 before ply 8; black never is below nothing.
+    /// White is at -150 before ply 4 and at -400 before ply 8; black is never below 0.
     #[test]
     fn a_player_resigns_before_the_ply_whose_best_move_is_too_bad() {
         let mut records = RecordsBuilder::default();
@@ -157,7 +158,7 @@ mod tests {
         assert_eq!(resigned, [Some(3), Some(3), Some(5), Some(7), None]);
     }
 
-    /// S1 prints what its line says of ten other players: 1780 for the first.
+    /// S1 prints the estimates of its line for ten other players: 1780 for the first.
     #[test]
     fn the_line_of_s1_gives_the_estimates_of_s1() {
         let rating = |loss: f64| -196.32 * loss + 2171.7;
@@ -178,7 +179,7 @@ mod tests {
         assert!(fitted.is_outside(3.0) && !fitted.is_outside(1.0));
     }
 
-    /// Players with ratings `2000 − 100·loss`, whose games differ as much as the model has it.
+    /// Players with ratings `2000 − 100·loss`, whose games vary as in the model.
     fn players(games: usize) -> Vec<Sample> {
         let sample = |at: u32| {
             let strength = 2.0 + f64::from(at) / 4.0;
@@ -228,7 +229,7 @@ mod tests {
         assert!(fit.estimate(0.0, 1).rating.is_finite());
     }
 
-    /// S4: 75 % against 1500 is 1690.85, which is all that is left where nothing was known before.
+    /// S4: 75 % against 1500 is 1690.85, which is the result if nothing was known before.
     #[test]
     fn results_outweigh_an_estimate_that_says_nothing() {
         let met = [Against { rating: 1500.0, score: 3000.0, games: 4000.0 }];
@@ -255,7 +256,8 @@ mod tests {
         near(high - low, 2.0 * 328.97, 0.01);
     }
 
-    /// A fit to so many players, whose ratings lie 80 points around a line, and the share of others within its intervals of 90 %.
+    /// The share of other players within the 90 % intervals of a fit to
+    /// this many players, whose ratings lie 80 points around a line.
     fn held(chance: &mut Chance, players: usize) -> f64 {
         let sample = |chance: &mut Chance| {
             let loss = 3.0 + 0.7 * chance.normal();
@@ -280,7 +282,7 @@ mod tests {
         f64::from(u32::try_from(within.count()).expect("few")) / 20.0
     }
 
-    /// In games of real players the ratings of those who lose most lie about twice as far from what their moves say; with
+    /// In games of real players the ratings of those who lose most lie about twice as far from the estimate; with
     /// one deviation for all, intervals of strong players held too much and those of weak ones too little.
     #[test]
     fn ratings_of_weak_players_are_told_less_surely() {
@@ -315,8 +317,8 @@ mod tests {
         }
     }
 
-    /// With the line taken as known, what is left divided by n and a normal distribution, fits to 5, 8, 15 and 40 players held
-    /// between 72 and 89 %.
+    /// With the line assumed known, residuals divided by n and a normal
+    /// distribution, fits to 5, 8, 15 and 40 players held between 72 and 89 %.
     #[test]
     fn intervals_of_fits_to_few_players_hold_what_they_say() {
         let mut chance = Chance::new(54, 0);
@@ -329,12 +331,12 @@ mod tests {
         assert!(told.iter().all(|(_, held)| (0.87..=0.93).contains(held)), "{told:?}");
     }
 
-    /// Players whose losses are lognormal and whose games are gamma, after 1 to 12 games, with ratings that rest on 10 or 100
-    /// rated games: a normal population held 93 % of those with one game and 86 % of those with a few.
+    /// Players whose losses are lognormal and whose games are gamma, after 1 to 12 games, with ratings from 10 or
+    /// 100 rated games: a normal population held 93 % of those with one game and 86 % of those with a few.
     #[test]
     fn intervals_hold_after_any_number_of_games_and_rated_games() {
         let mut chance = Chance::new(54, 2);
-        // The sum of so many exponential losses with mean ½: its variance is half of its mean, as `noise` has it.
+        // The sum of this many exponential losses with mean ½: its variance is half of its mean, as in `noise`.
         let half_losses = |chance: &mut Chance, count: u32| -> f64 {
             (0..count).map(|_| -0.5 * chance.unit().max(1e-12).ln()).sum()
         };

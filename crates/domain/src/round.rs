@@ -9,48 +9,48 @@ use serde::{Deserialize, Serialize};
 
 use super::name::fold;
 
-/// The name of a round; screens translate it, data files print it as [`fmt::Display`] does.
+/// The name of a round; screens translate it, data files use its [`fmt::Display`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RoundName {
     /// Round 1, 2, 3 …
     Round(u32),
-    /// The last eight.
+    /// The round of the last eight.
     QuarterFinal,
-    /// The last four.
+    /// The round of the last four.
     SemiFinal,
     /// The match of the losers of the semi-finals.
     ThirdPlace,
     /// The last match.
     Final,
-    /// Round 1, 2, 3 … of those who have not lost, in a double elimination.
+    /// Round 1, 2, 3 … of the winners' bracket in a double elimination.
     Winners(u32),
-    /// The last match of those who have not lost, in a double elimination.
+    /// The last match of the winners' bracket in a double elimination.
     WinnersFinal,
-    /// Round 1, 2, 3 … of those who have lost once, in a double elimination.
+    /// Round 1, 2, 3 … of the losers' bracket in a double elimination.
     Losers(u32),
-    /// The last match of those who have lost once, in a double elimination.
+    /// The last match of the losers' bracket in a double elimination.
     LosersFinal,
     /// The winner of the winners' bracket against the winner of the losers' bracket.
     GrandFinal,
-    /// The second match of the same two, played only once both have lost one.
+    /// The second match of the same two, played only if each has lost once.
     GrandFinalReset,
-    /// A match in which these places are played out, both included.
+    /// A placement match for the places from `first` to `last`.
     Places {
-        /// The best of them.
+        /// The best of these places.
         first: u32,
-        /// The last of them.
+        /// The last of these places.
         last: u32,
     },
-    /// A match that decides between equals and counts for nothing else in the standings.
+    /// A match that decides between tied players and counts for nothing else in the standings.
     PlayOff,
-    /// As an imported list calls it.
+    /// The name in an imported list.
     Named(CompactString),
 }
 
 impl RoundName {
-    /// The name of the round of an elimination in which `matches` are played at full size
-    /// (a power of two), as the `number`-th from the start.
+    /// The name of the `number`-th round of an elimination, in which
+    /// `matches` (a power of two) are played if the bracket is full.
     pub fn of_elimination(number: u32, matches: usize) -> Self {
         match matches {
             1 => Self::Final,
@@ -60,8 +60,8 @@ impl RoundName {
         }
     }
 
-    /// The last of some rounds, given in the order in which they began: the one with the highest
-    /// number where their names differ in nothing else, since a list may name the last round first.
+    /// The last of some rounds, given in the order in which they began. If their names differ only in a
+    /// number, it is the one with the highest number, since a list may name the last round first.
     pub fn last<'a>(rounds: impl IntoIterator<Item = &'a Self>) -> Option<&'a Self> {
         let mut begun: Vec<&Self> = Vec::new();
         for round in rounds {
@@ -77,7 +77,7 @@ impl RoundName {
         counted.max_by_key(|(_, (_, number))| *number).map(|(round, _)| *round)
     }
 
-    /// The one number in its name, and what stands around it.
+    /// The only number in its name, and the rest of the name.
     fn number(&self) -> Option<(String, u64)> {
         let name = fold(&self.to_string());
         let digit = |c: char| c.is_ascii_digit();
@@ -115,7 +115,7 @@ impl fmt::Display for RoundName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoRound;
 
-/// The rounds that have names, by the letters of these; a list may have a million rounds to compare.
+/// The rounds with fixed names, by the letters of these; a list may have a million rounds to compare.
 static NAMED: LazyLock<[(String, RoundName); 8]> = LazyLock::new(|| {
     let named = [
         RoundName::QuarterFinal,
@@ -137,13 +137,13 @@ fn letters(text: &str) -> String {
 impl FromStr for RoundName {
     type Err = NoRound;
 
-    /// A round of a draw as it is written, or `2` for round 2; case, spaces and hyphens may be others.
+    /// Reads the written name of a round, or `2` for round 2; case, spaces and hyphens do not count.
     fn from_str(text: &str) -> Result<Self, NoRound> {
         let key = letters(text);
         if let Some((_, found)) = NAMED.iter().find(|(name, _)| *name == key) {
             return Ok(found.clone());
         }
-        // As screens have it; data keep the name of the round that it belongs to.
+        // The name on screens; data files keep the name of the round that it belongs to.
         if matches!(key.as_str(), "bracketreset" | "reset") {
             return Ok(Self::GrandFinalReset);
         }

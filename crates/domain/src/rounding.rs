@@ -1,16 +1,16 @@
-//! Computed figures as they are compared: equal results reached another way differ in their last digits.
+//! Rounding for comparison: equal results that were calculated in different ways differ in their last digits.
 
 use std::cmp::Ordering;
 
-/// Parts of one by which shares, averages and sums are compared.
+/// The parts of one to which shares, averages and sums are rounded for comparison.
 pub const BILLIONTHS: f64 = 1e9;
 
-/// A figure to the nearest of so many parts of one, halves to the even one as when it is written; never −0.
+/// A number rounded to the nearest of `parts` parts of one, halves to the even one as in printing; never −0.
 pub fn rounded(figure: f64, parts: f64) -> f64 {
     (figure * parts).round_ties_even() / parts + 0.0
 }
 
-/// The order of two shares, averages or sums; those that differ by less than a billionth are equal.
+/// The order of two shares, averages or sums after rounding to billionths.
 pub fn compare(a: f64, b: f64) -> Ordering {
     rounded(a, BILLIONTHS).total_cmp(&rounded(b, BILLIONTHS))
 }

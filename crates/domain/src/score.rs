@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::name::fold;
 use super::number::HYPHENS;
 
-/// One of the two sides of a match, in the order in which they stand on the sheet.
+/// One of the two sides of a match, in the order of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -19,7 +19,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both, in order.
+    /// Both sides, in order.
     pub const BOTH: [Self; 2] = [Self::A, Self::B];
 
     /// The opponent's side.
@@ -31,7 +31,7 @@ impl Side {
         }
     }
 
-    /// 0 or 1: where this side stands in a pair.
+    /// The place of this side in a pair: 0 or 1.
     pub fn index(self) -> usize {
         match self {
             Self::A => 0,
@@ -51,11 +51,10 @@ pub struct Score {
     /// Drawn games.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub draws: u32,
-    /// Games that the first side was given before the match, as a handicap: they decide who
-    /// wins, and are never rated.
+    /// The head start of the first side, in games: it counts for the winner and is never rated.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub start_a: u32,
-    /// Games that the second side was given.
+    /// The head start of the second side, in games.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub start_b: u32,
 }
@@ -66,8 +65,8 @@ fn is_zero(n: &u32) -> bool {
 }
 
 impl Score {
-    /// The most games one side may win in one match, and the most that may be drawn; a typing
-    /// slip beyond it is refused.
+    /// The most games that one side may win in a match, and the
+    /// most that may be drawn; larger numbers are typing slips.
     pub const MOST: u32 = 9999;
 
     /// A score without drawn games.
@@ -75,7 +74,7 @@ impl Score {
         Self { a, b, ..Self::default() }
     }
 
-    /// These games with a head start.
+    /// The score with a head start.
     #[must_use]
     pub fn starting_at(self, [start_a, start_b]: [u32; 2]) -> Self {
         Self { start_a, start_b, ..self }
@@ -86,12 +85,12 @@ impl Score {
         [self.start_a, self.start_b]
     }
 
-    /// N, all games really played.
+    /// N, the number of games that were played.
     pub fn games(self) -> u32 {
         self.a + self.b + self.draws
     }
 
-    /// The side ahead, head start included; `None` where the match is drawn.
+    /// The side ahead, with the head start; `None` if the match is drawn.
     pub fn winner(self) -> Option<Side> {
         let [a, b] = Side::BOTH.map(|side| self.stands_at(side));
         match a.cmp(&b) {
@@ -101,7 +100,7 @@ impl Score {
         }
     }
 
-    /// Games won by a side and those it was given.
+    /// The games won by a side, with its head start.
     pub fn stands_at(self, side: Side) -> u32 {
         self.won_by(side).saturating_add(self.starts()[side.index()])
     }
@@ -114,7 +113,7 @@ impl Score {
         }
     }
 
-    /// The score with the games of `side` first.
+    /// The score from the view of `side`.
     #[must_use]
     pub fn seen_from(self, side: Side) -> Self {
         let (own, other) = (side.index(), side.other().index());
@@ -160,7 +159,7 @@ impl FromStr for Score {
     }
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -168,7 +167,7 @@ pub enum Outcome {
     Score(Score),
     /// The other side did not play: a win, but no score and never rated.
     Walkover(Side),
-    /// The other side gave up during the match; only its finished games count and are rated.
+    /// The other side retired during the match; only its finished games count and are rated.
     Retired(Broken),
     /// The other side was disqualified in this match, which is never rated.
     Disqualified(Broken),
@@ -176,22 +175,22 @@ pub enum Outcome {
     DoubleWalkover,
     /// Both sides were disqualified in this match: both lose, and no player advances.
     DoubleDisqualification,
-    /// It was played, and no more is known than who won: never rated.
+    /// It was played, but only the winner is known: never rated.
     WinnerOnly(Side),
 }
 
-/// A match that ended before its end.
+/// A match that ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Broken {
-    /// The side that wins all the same.
+    /// The side that wins.
     pub winner: Side,
-    /// The games finished until then.
+    /// The games finished before.
     pub score: Score,
 }
 
 impl Outcome {
-    /// The side that goes on; `None` where the match is drawn or both sides lose.
+    /// The side that advances; `None` if the match is drawn or both sides lose.
     pub fn winner(self) -> Option<Side> {
         match self {
             Self::Score(score) => score.winner(),
@@ -201,7 +200,7 @@ impl Outcome {
         }
     }
 
-    /// The outcome with the other side first.
+    /// The outcome with the sides exchanged.
     #[must_use]
     pub fn turned(self) -> Self {
         let broken = |broken: Broken| Broken {
@@ -223,7 +222,7 @@ impl Outcome {
         matches!(self, Self::DoubleWalkover | Self::DoubleDisqualification)
     }
 
-    /// The games that were really played.
+    /// The score of the games that were played, if there is one.
     pub fn played(self) -> Option<Score> {
         match self {
             Self::Score(score) => Some(score),
@@ -237,7 +236,7 @@ impl Outcome {
         }
     }
 
-    /// Whether the sides met at all.
+    /// Whether the match was played.
     pub fn was_played(self) -> bool {
         matches!(self, Self::WinnerOnly(_)) || self.played().is_some()
     }
@@ -274,9 +273,9 @@ impl Outcome {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum ExitReason {
-    /// Of their own will, or because they are gone.
+    /// The player withdrew or is no longer there.
     Withdrawn,
-    /// Sent out by the organiser.
+    /// The organiser disqualified the player.
     Disqualified,
 }
 
@@ -301,8 +300,7 @@ pub enum ExitEffect {
     ForfeitRest,
     /// Results stay valid; unplayed matches are void.
     VoidUnplayed,
-    /// Nothing that the player did in this stage counts in its standings. Games really played
-    /// stay rated.
+    /// Results of the player in this stage do not count in its standings. Played games stay rated.
     VoidAll,
 }
 
@@ -317,8 +315,9 @@ impl ExitReason {
 }
 
 impl ExitEffect {
-    /// The proposed effect of a withdrawal from a round robin after `played` of `all` matches: with less than half of
-    /// them played the results do not count in the standings, as FIDE has it (checklist VCL4THP.13, question 103).
+    /// The proposed effect of a withdrawal from a round robin after `played` of `all`
+    /// matches. If less than half of them were played, the results do not count in the
+    /// standings, as FIDE requires (checklist VCL4THP.13, question 103).
     pub fn proposed(played: usize, all: usize) -> Self {
         if played * 2 < all { Self::VoidAll } else { Self::ForfeitRest }
     }

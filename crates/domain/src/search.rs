@@ -1,20 +1,20 @@
 //! As-you-type search for players, by any script, width, case, alias, reading, romaji or number.
 //!
-//! [`SearchKeys`] are built when a player changes, [`Query`] at each keystroke, [`find`] puts them together. A query
-//! first matches by its place in a key; only where that finds almost no player, typing errors are forgiven.
+//! [`SearchKeys`] are built when a player changes, a [`Query`] at each keystroke; [`find`] compares them. A
+//! query must first occur in a key; only if that finds almost no player, typing errors are allowed.
 
 use strsim::osa_distance;
 
 use crate::name::{fold, in_plain_kanji, romaji, romaji_by_kana};
 use crate::number::{HYPHENS, PlayerId};
 
-/// With fewer hits than this the operator has probably mistyped, and close names help.
+/// With fewer hits, the text is probably mistyped, and similar names help.
 const FEW: usize = 8;
 
 /// The players that a query finds, best first, at most `limit`.
 ///
-/// Players that match equally well come in the order of their numbers; an empty query finds
-/// everyone. Each candidate is reported under the id it is given with.
+/// Players that match equally well come in the order of their numbers; an empty query
+/// finds everyone. Each candidate is returned with the number it was given with.
 pub fn find<'a, I>(query: &Query, candidates: I, limit: usize) -> Vec<PlayerId>
 where
     I: IntoIterator<Item = (PlayerId, &'a SearchKeys)>,
@@ -36,8 +36,8 @@ where
     hits.into_iter().map(|(_, id)| id).collect()
 }
 
-/// The players whom a text names as it was typed, no error forgiven: those whose whole name it is; else those of whom it
-/// begins a word; else those in whom it stands.
+/// The players whom a text names exactly as typed: players with this whole name;
+/// else those with a word that begins so; else those whose name contains it.
 pub fn named<'a, I>(query: &Query, candidates: I) -> Vec<PlayerId>
 where
     I: IntoIterator<Item = (PlayerId, &'a SearchKeys)>,
@@ -54,7 +54,7 @@ where
     placed.into_iter().filter(|(likely, _)| Some(*likely) == best).map(|(_, id)| id).collect()
 }
 
-// Slips of the finger: texts that differ by a letter or two.
+// Typing slips: texts that differ by a letter or two.
 
 /// A typed text, prepared to be compared with many keys.
 #[derive(Debug, Clone)]
@@ -65,7 +65,7 @@ struct Near {
 }
 
 impl Near {
-    /// `slips` is how many letters may be wrong, missing, too many or swapped with a neighbour.
+    /// `slips` is the number of letters that may be wrong, missing, extra or swapped with a neighbour.
     fn new(text: String, slips: usize) -> Self {
         Self { glance: LetterSet::of(&text), text, slips }
     }
@@ -78,7 +78,7 @@ impl Near {
         self.glance
     }
 
-    /// The fewest slips from this text to a key or a word of a key, if it is few enough.
+    /// The fewest slips from this text to a key or a word of a key, if they are few enough.
     fn slips_to(&self, lines: &Lines) -> Option<usize> {
         if self.slips == 0 || self.glance.slips_from_parts_of(lines.glance()) > self.slips {
             return None;
@@ -89,7 +89,7 @@ impl Near {
     }
 }
 
-/// How many slips a text of so many typed letters may hold.
+/// The number of slips allowed in a text with this number of letters.
 const fn allowed_slips(letters: usize) -> usize {
     match letters {
         0..=2 => 0,
@@ -98,13 +98,13 @@ const fn allowed_slips(letters: usize) -> usize {
     }
 }
 
-// The searchable texts of a player, in the form in which they are compared.
+// The searchable texts of a player, in the form for comparison.
 
 /// The search keys of one player: number, and name, reading and aliases folded and in romaji.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SearchKeys {
     number: PlayerId,
-    /// Further numbers of the same person.
+    /// Other numbers of the same person.
     further: Box<[PlayerId]>,
     written: Lines,
     spoken: Lines,
@@ -155,7 +155,7 @@ impl SearchKeys {
 struct Lines {
     text: Box<str>,
     glance: LetterSet,
-    /// One for each of [`Lines::parts`].
+    /// The letter set of each of [`Lines::parts`].
     part_glances: Box<[LetterSet]>,
 }
 
@@ -175,7 +175,7 @@ impl Lines {
         }
     }
 
-    /// All keys at a glance.
+    /// The letters of all keys.
     const fn glance(&self) -> LetterSet {
         self.glance
     }
@@ -184,7 +184,7 @@ impl Lines {
         self.text.split('\n')
     }
 
-    /// The keys and words of keys that look right at a glance.
+    /// The keys and words of keys whose letter set is acceptable.
     fn parts_like(&self, looks_right: impl Fn(LetterSet) -> bool) -> impl Iterator<Item = &str> {
         let glances = self.part_glances.iter().enumerate();
         let right = glances.filter(move |(_, glance)| looks_right(**glance));
@@ -192,7 +192,7 @@ impl Lines {
     }
 }
 
-/// Each key, and behind it its words if it has several.
+/// Each key, followed by its words if it has several.
 fn parts(lines: &str) -> impl Iterator<Item = &str> {
     lines.split('\n').flat_map(|key| {
         let words = key.contains(' ').then(|| key.split(' '));
@@ -202,7 +202,7 @@ fn parts(lines: &str) -> impl Iterator<Item = &str> {
 
 // A 64-bit letter set: a cheap test that one text cannot contain another.
 
-/// The letters of a text, as a set of 64 kinds, and how many there are.
+/// The letters of a text, as a set of 64 kinds, and their number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct LetterSet {
     kinds: u64,
@@ -217,18 +217,18 @@ impl LetterSet {
         }
     }
 
-    /// Whether all letters occur in the other text; without that it holds no copy of this one.
+    /// Whether all letters occur in the other text; otherwise it cannot contain this text.
     const fn may_be_in(self, other: Self) -> bool {
         self.kinds & !other.kinds == 0
     }
 
-    /// At least how many slips lie between this text and any part of the other: one a letter that
-    /// the other has not.
+    /// A lower bound of the slips between this text and any part of
+    /// the other: one for each letter that the other lacks.
     const fn slips_from_parts_of(self, other: Self) -> usize {
         (self.kinds & !other.kinds).count_ones() as usize
     }
 
-    /// At least how many slips lie between the two texts.
+    /// A lower bound of the slips between the two texts.
     fn slips_from(self, other: Self) -> usize {
         self.slips_from_parts_of(other)
             .max(other.slips_from_parts_of(self))
@@ -236,12 +236,12 @@ impl LetterSet {
     }
 }
 
-// Where a typed text stands in a key.
+// The place of a typed text in a key.
 
 /// The best place of `probe` in `key`, from [`Tier::Whole`] to [`Tier::Inside`].
 ///
-/// Spaces in the key are skipped, since Japanese names are written with or without them; `probe`
-/// must hold none. An empty probe is found nowhere.
+/// Spaces in the key are skipped, since Japanese names are written with or
+/// without them; `probe` must have none. An empty probe is never found.
 fn place(key: &str, probe: &str) -> Option<Tier> {
     let first = probe.chars().next()?;
     let mut best = None;
@@ -282,9 +282,9 @@ fn strip<'a>(mut rest: &'a [u8], probe: &[u8]) -> Option<&'a [u8]> {
 #[derive(Debug, Clone)]
 pub struct Query {
     number: Option<Number>,
-    /// The whole text without spaces, in each spelling.
+    /// The text without spaces, in each spelling.
     probes: Vec<Probe>,
-    /// The whole text, with spaces, for slips.
+    /// The text with spaces, to compare with slips.
     whole: Word,
     words: Vec<Word>,
 }
@@ -302,12 +302,12 @@ impl Query {
         }
     }
 
-    /// Whether nothing was typed that could be looked for; such a query matches everyone.
+    /// Whether nothing searchable was typed; such a query matches everyone.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 
-    /// How well a player matches without slips of the finger, which cost the most time.
+    /// The rank of a player without typing slips, which cost the most time.
     fn rank_placed(&self, keys: &SearchKeys) -> Option<Rank> {
         if self.is_empty() {
             return Some(Rank::placed(Tier::Start, Spelling::Written));
@@ -317,7 +317,7 @@ impl Query {
         placed.chain(number).min().or_else(|| self.rank_words(keys))
     }
 
-    /// Several words in another order, or from several names of the player.
+    /// The rank for several words in another order, or from several names of the player.
     fn rank_words(&self, keys: &SearchKeys) -> Option<Rank> {
         if self.words.len() < 2 {
             return None;
@@ -327,7 +327,7 @@ impl Query {
         Some(Rank::placed(Tier::Words, worst))
     }
 
-    /// Slips in the whole text, or in its words. A number is meant as typed and forgives none.
+    /// The rank with slips in the whole text or in its words. A number must match as typed.
     fn rank_close(&self, keys: &SearchKeys) -> Option<Rank> {
         if self.number.is_some() {
             return None;
@@ -337,7 +337,7 @@ impl Query {
         whole.into_iter().chain(self.rank_close_words(keys)).min()
     }
 
-    /// Every word begins a word of a key, or is close to one; the slips add up.
+    /// The rank if every word begins a word of a key, or is close to one; the slips add up.
     fn rank_close_words(&self, keys: &SearchKeys) -> Option<Rank> {
         if self.words.len() < 2 {
             return None;
@@ -356,7 +356,7 @@ impl Query {
     }
 }
 
-/// The whole of what was typed in one spelling, spaces left out.
+/// The whole typed text in one spelling, without spaces.
 #[derive(Debug, Clone)]
 struct Probe {
     spelling: Spelling,
@@ -375,7 +375,7 @@ impl Probe {
         let spoken = romaji(written);
         let mut probes =
             vec![Self::new(Spelling::Written, written), Self::new(Spelling::Romaji, &spoken)];
-        // A word broken off at an m may go on with a b, m or p, before which keys have an n.
+        // A word that ends in an m may continue with a b, m or p, before which keys have an n.
         if let Some(stem) = spoken.strip_suffix('m') {
             probes.push(Self::new(Spelling::Romaji, &format!("{stem}n")));
         }
@@ -397,12 +397,12 @@ impl Probe {
 #[derive(Debug, Clone)]
 struct Number {
     exact: Option<PlayerId>,
-    /// The digits typed so far; none once a check digit is there.
+    /// The digits typed so far; none if there is a check digit already.
     digits: Option<String>,
 }
 
 impl Number {
-    /// `None` where `folded` does not look like a number at all.
+    /// `None` if `folded` does not look like a number.
     fn new(folded: &str) -> Option<Self> {
         let typed = folded.trim_end_matches(HYPHENS);
         let exact = PlayerId::parse(typed).ok();
@@ -435,8 +435,8 @@ struct Word {
 impl Word {
     fn new(written: &str) -> Self {
         let spoken = romaji(written);
-        // Romaji is longer than kana, and one wrong kana is often two letters of it: what was typed
-        // tells how much to forgive.
+        // Romaji is longer than kana, and one wrong kana is often two letters of
+        // it: the shorter form decides how many slips are allowed.
         let shorter = written.chars().count().min(spoken.chars().count());
         let slips = allowed_slips(shorter);
         Self { written: Near::new(written.to_owned(), slips), spoken: Near::new(spoken, slips) }
@@ -449,7 +449,7 @@ impl Word {
         }
     }
 
-    /// In which spelling a word of a key begins with this one.
+    /// The spelling in which a word of a key begins with this one.
     fn begins_in(&self, keys: &SearchKeys) -> Option<Spelling> {
         Spelling::BOTH.into_iter().find(|spelling| {
             let (near, lines) = (self.near(*spelling), keys.spelled(*spelling));
@@ -468,12 +468,12 @@ impl Word {
     }
 }
 
-// How well a player matches a query.
+// The ranking of players for a query.
 
-/// How well a player matches a query; the lesser, the better.
+/// The rank of a player for a query; lower is better.
 ///
-/// The tier decides first, then the number of slips forgiven, then whether the match is in the
-/// script it was typed in or only in romaji.
+/// The tier decides first, then the number of slips, then whether the
+/// match is in the script it was typed in or only in romaji.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     tier: Tier,
@@ -495,28 +495,28 @@ impl Rank {
     }
 }
 
-/// Where the typed text was found, best first.
+/// The kind of match, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Tier {
-    /// It is the player's registration number.
+    /// The text is the player's registration number.
     Number,
-    /// It is the whole of a key.
+    /// The text is a whole key.
     Whole,
-    /// The registration number begins with it.
+    /// The registration number begins with the text.
     NumberStart,
-    /// A key begins with it.
+    /// A key begins with the text.
     Start,
-    /// A later word of a key begins with it.
+    /// A later word of a key begins with the text.
     WordStart,
-    /// It stands inside a key.
+    /// A key contains the text.
     Inside,
-    /// Each of its words begins a word of a key, in any order.
+    /// Each word of the text begins a word of a key, in any order.
     Words,
-    /// It differs by a slip or two.
+    /// The text differs by a slip or two.
     Close,
 }
 
-/// Which key of a pair: as written (folded), or as spoken (romaji). Written matches come first.
+/// The spelling of a key: as written (folded), or by sound (romaji). Matches in the written form come first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Spelling {
     Written,

@@ -1,4 +1,4 @@
-//! Seeding: dividing entrants into groups or pods, the tables of play at more than two, and the seeds of a knock-out.
+//! Seeding: divides entrants into groups or pods, and orders the seeds of a knock-out.
 
 mod apart;
 mod qualify;
@@ -16,10 +16,10 @@ pub use apart::{Apart, Mates, apart};
 pub use qualify::qualify;
 use serde::{Deserialize, Serialize};
 
-// Lots for all but the best.
+// Random order for all but the top seeds.
 
-/// The entrants as seeds, best first: the first `locked` keep their places, the others follow in
-/// the order that the lots of this `seed` give them.
+/// The entrants as seeds, best first: the first `locked` keep their
+/// places, the others follow in the random order of this `seed`.
 pub fn lots(entrants: &[PlayerId], locked: usize, seed: u64) -> Vec<PlayerId> {
     let mut seeds = entrants.to_vec();
     let locked = locked.min(seeds.len());
@@ -27,25 +27,25 @@ pub fn lots(entrants: &[PlayerId], locked: usize, seed: u64) -> Vec<PlayerId> {
     seeds
 }
 
-// How many go on from a stage to the next.
+// The number of players who advance to the next stage.
 
-/// How many go on, as an organiser says it.
+/// The number of players who advance, as an organiser gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advance {
-    /// So many of each group.
+    /// This many of each group.
     OfEach(u32),
-    /// So many in all.
+    /// This many in total.
     InAll(u32),
 }
 
-/// A text that says no number of players who go on.
+/// A text that is no number of players to advance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAnAdvance;
 
 const TOTAL: &str = "total:";
 
 impl Advance {
-    /// How many go on from each of so many groups, and how many more are the best of the next rank.
+    /// How many players advance from each of `groups` groups, and how many more as the best of the next rank.
     pub fn of(self, groups: u32) -> (u32, Option<u32>) {
         match self {
             Self::OfEach(each) => (each, None),
@@ -58,7 +58,7 @@ impl Advance {
 }
 
 impl fmt::Display for Advance {
-    /// `2` of each group; `total:8`.
+    /// Writes `2` for two of each group, `total:8` for eight in total.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::OfEach(each) => write!(f, "{each}"),
@@ -80,12 +80,12 @@ impl FromStr for Advance {
     }
 }
 
-/// How many drawings are looked at before the best is taken.
+/// The number of drawings from which the best is taken.
 const TRIES: u64 = 16;
 
-/// The sizes of pods for so many players where pods of `wished` are wanted: as few pods as possible with none larger
-/// than wished, sizes that differ by at most one, the larger first. Pods grow past the wish only where three could not
-/// sit at each otherwise. None for fewer than three players, or a wish outside [`SEATS`].
+/// The sizes of pods for this number of players and the wished size: as few pods as possible, none larger
+/// than wished, sizes that differ by at most one, the larger first. A pod is larger than wished only if
+/// another would have fewer than three. None for fewer than three players, or a wish outside [`SEATS`].
 pub fn sizes(players: usize, wished: usize) -> Option<Vec<usize>> {
     if !SEATS.contains(&wished) || players < *SEATS.start() {
         return None;
@@ -98,10 +98,10 @@ pub fn sizes(players: usize, wished: usize) -> Option<Vec<usize>> {
 /// Seats players in pods of about the `wished` size ([`sizes`]) by lots, with as few repeated opponents as possible:
 /// `earlier` are the pods of the previous rounds.
 ///
-/// Of several drawings made from the `seed`, each improved by exchanging two players of different pods as long as that
-/// helps, the one is taken where the sum of the squares of how often each pair has met, this seating included, is
-/// least; of equal ones the first. The seating depends on the seed, on the order of the players and on earlier
-/// meetings, and on nothing else.
+/// Several drawings are made from the `seed`, and each is improved by exchanging two players of
+/// different pods as long as that helps. The best one has the smallest sum of squares of how
+/// often each pair has met, with this seating; of equal ones the first is taken. The seating
+/// depends only on the seed, the order of the players and earlier meetings.
 pub fn tables(
     players: &[PlayerId],
     wished: usize,
@@ -127,7 +127,7 @@ pub fn tables(
     Some(sizes.iter().map(|&size| seats.by_ref().take(size).collect()).collect())
 }
 
-/// How often each two of the players sat together, players called by their index.
+/// How often every two of the players were in one pod; players are given by index.
 struct Met {
     players: usize,
     times: Vec<u32>,
@@ -153,11 +153,11 @@ impl Met {
     }
 }
 
-/// Players in the order of their seats, the first table's first.
+/// Players in the order of their seats, pod by pod.
 struct Seating<'a> {
     met: &'a Met,
     order: Vec<usize>,
-    /// The seats of the table at which a seat is.
+    /// For each seat, the seats of its pod.
     table_of: Vec<std::ops::Range<usize>>,
 }
 
@@ -173,20 +173,20 @@ impl<'a> Seating<'a> {
         Self { met, order, table_of }
     }
 
-    /// How often the player of the seat has met the rest of a pod.
+    /// How often the player of the seat has met the others of a pod.
     fn meetings(&self, seat: usize, table: &std::ops::Range<usize>) -> u32 {
         let at = |other: usize| self.met.times(self.order[seat], self.order[other]);
         table.clone().map(at).sum()
     }
 
-    /// The earlier meetings of all who sit together, counted from both sides. The sum of squares
-    /// grows by 2m + 1 for a pair that met m times before, and the number of pairs is fixed, so
-    /// least repeats give the least sum of squares.
+    /// The earlier meetings of all players who share a pod, counted from both sides. The sum
+    /// of squares grows by 2m + 1 for a pair that met m times before, and the number of
+    /// pairs is fixed, so the fewest repeats give the smallest sum of squares.
     fn repeats(&self) -> u32 {
         (0..self.order.len()).map(|seat| self.meetings(seat, &self.table_of[seat])).sum()
     }
 
-    /// Exchanges two players of different tables as long as fewer meetings are repeated.
+    /// Exchanges two players of different pods as long as that reduces repeated meetings.
     fn improve(&mut self) {
         let mut improved = true;
         while improved {
@@ -207,7 +207,7 @@ impl<'a> Seating<'a> {
     }
 
     fn exchanged(&self, one: usize, other: usize) -> u32 {
-        // Each is counted with the other, who will have left the table.
+        // Each counts the other, who will have left the pod.
         let between = self.met.times(self.order[one], self.order[other]);
         self.meetings(one, &self.table_of[other]) + self.meetings(other, &self.table_of[one])
             - 2 * between
@@ -219,8 +219,8 @@ const SMALLEST: usize = 2;
 
 /// How seeds are divided into groups.
 ///
-/// Seeds come in tiers of as many as there are groups; each group gets one of each tier, and the
-/// last tier may not reach round, so sizes differ by at most one.
+/// Seeds form tiers with as many seeds as there are groups; each group gets one of
+/// each tier. The last tier may be incomplete, so sizes differ by at most one.
 #[derive(
     Clone,
     Copy,
@@ -238,20 +238,19 @@ const SMALLEST: usize = 2;
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Split {
-    /// To and fro: 1 8 9 16, 2 7 10 15, 3 6 11 14, 4 5 12 13.
+    /// In snake order: 1 8 9 16, 2 7 10 15, 3 6 11 14, 4 5 12 13.
     #[default]
     Snake,
-    /// The sums of the seed numbers as level as they can be: equal, or one apart where they cannot
-    /// be equal (an odd number of tiers and an even number of groups). A place that stays vacant
-    /// in the last tier counts as the seed that would have stood there. Nine in three groups give
-    /// 1 5 9, 2 6 7, 3 4 8.
+    /// With the sums of seed numbers as equal as possible: they differ by at most one, if they cannot be
+    /// equal (an odd number of tiers and an even number of groups). A vacant place of the last tier
+    /// counts as the seed that would be there. Nine in three groups give 1 5 9, 2 6 7, 3 4 8.
     Balanced,
-    /// As the organiser says.
+    /// As the organiser chooses.
     ByHand,
 }
 
-/// Divides `seeds`, best first, into so many groups, each with its best seed first. None where the
-/// organiser does it by hand, or with fewer than two seeds for each group.
+/// Divides `seeds`, best first, into groups, each with its best seed first. None if the
+/// organiser divides them by hand, or with fewer than two seeds for each group.
 pub fn divide(seeds: &[PlayerId], groups: usize, split: Split) -> Option<Vec<Vec<PlayerId>>> {
     if groups == 0 || seeds.len() / groups < SMALLEST {
         return None;
@@ -268,15 +267,14 @@ pub fn divide(seeds: &[PlayerId], groups: usize, split: Split) -> Option<Vec<Vec
     Some(rows.into_iter().map(|row| row.into_iter().flatten().collect()).collect())
 }
 
-/// Which of a tier, from 0, goes to a group.
+/// The place in a tier, from 0, of the seed that goes to a group.
 fn snake(tier: usize, group: usize, groups: usize) -> usize {
     if tier.is_multiple_of(2) { group } else { groups - 1 - group }
 }
 
-/// As [`snake`], in which each two tiers add up to the same for all. The last three of an odd
-/// number of tiers go together instead: the second of them so that the sums with the first run
-/// through consecutive numbers (all but one gap if the groups are even in number), the third
-/// against these sums.
+/// Like [`snake`], but every two tiers add up to the same for all groups. The last three of an odd
+/// number of tiers go together instead: the second is placed so that its sums with the first are
+/// consecutive numbers (with one gap for an even number of groups), the third against these sums.
 fn balanced(tier: usize, group: usize, groups: usize, tiers: usize) -> usize {
     let of_three = (tier + 3).checked_sub(tiers).filter(|_| tiers % 2 == 1);
     let middle = (groups - 1) / 2;
@@ -294,9 +292,9 @@ fn balanced(tier: usize, group: usize, groups: usize, tiers: usize) -> usize {
 /// mates as possible share one. A club with more members than there are groups must share, and then does so as evenly
 /// as the tiers allow.
 ///
-/// The heads of the groups stay. Tier after tier is assigned to the groups again with the least pairs of mates (and,
-/// among such ways, the least squares of the distances moved), until nothing gets better. A vacant place of the last
-/// tier moves like a player without a club, so sizes still differ by at most one.
+/// The first seeds of the groups stay. Tier after tier is assigned again to the groups with the fewest pairs of
+/// mates (and, among such assignments, the smallest sum of squared moves), until nothing improves. A vacant
+/// place of the last tier moves like a player without a club, so sizes still differ by at most one.
 pub fn separate(groups: &[Vec<PlayerId>], mates: &Mates) -> Vec<Vec<PlayerId>> {
     let tiers = groups.iter().map(Vec::len).max().unwrap_or_default();
     let place = |tier: usize| groups.iter().map(|group| group.get(tier).copied()).collect();
@@ -322,7 +320,7 @@ pub fn separate(groups: &[Vec<PlayerId>], mates: &Mates) -> Vec<Vec<PlayerId>> {
     (0..groups.len()).map(group).collect()
 }
 
-/// The cost of putting each player of a tier into each group: mates there before all, then the move.
+/// The cost of putting each player of a tier into each group: first mates there, then the distance moved.
 fn tier_costs(rows: &[Vec<Option<PlayerId>>], tier: usize, mates: &Mates) -> Vec<Vec<i64>> {
     let groups = rows[tier].len();
     let weight = groups.pow(3);
@@ -409,7 +407,7 @@ mod tests {
         }
     }
 
-    /// Pairs that have sat together more than once.
+    /// The number of pairs who were in one pod more than once.
     fn repeats(tables: &[Vec<PlayerId>]) -> usize {
         let mut met: HashMap<(PlayerId, PlayerId), usize> = HashMap::new();
         for table in tables {
@@ -434,7 +432,7 @@ mod tests {
             assert_eq!(seated, forty, "everybody sits once");
             earlier.extend(drawn);
         }
-        // None need be: five columns of eight have a resolvable transversal design of eight rounds.
+        // No meeting needs to repeat: five columns of eight have a resolvable transversal design of eight rounds.
         assert_eq!(repeats(&earlier), 0);
     }
 
@@ -445,7 +443,7 @@ mod tests {
         for round in 0..4 {
             earlier.extend(tables(&nine, 3, &earlier, round).expect("three tables"));
         }
-        // In the affine plane of order three, four rounds bring each two together exactly once.
+        // In the affine plane of order three, four rounds bring every two together exactly once.
         assert_eq!(repeats(&earlier), 0);
         earlier.extend(tables(&nine, 3, &earlier, 4).expect("three tables"));
         assert_eq!(repeats(&earlier), 9, "everybody has met, so each pair is a second time");
@@ -520,7 +518,7 @@ mod tests {
         assert_eq!(divide(&seeds(8), 2, Split::ByHand), None, "that is for the organiser to say");
     }
 
-    /// Pairs of mates that share a group.
+    /// The number of pairs of mates that share a group.
     fn clashes(groups: &[Vec<PlayerId>], mates: &Mates) -> usize {
         let pairs = |group: &Vec<PlayerId>| {
             let with = |&one: &PlayerId| {
@@ -531,7 +529,7 @@ mod tests {
         groups.iter().map(pairs).sum()
     }
 
-    /// The club of seed 1 first; `-` for no club.
+    /// The clubs of the seeds in order; `-` for no club.
     fn clubs(letters: &'static str) -> Mates {
         let club = letters.split_whitespace().map(|club| if club == "-" { "" } else { club });
         Mates::new((1..).map(PlayerId).zip(club))

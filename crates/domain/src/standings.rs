@@ -1,7 +1,7 @@
-//! Standings: an ordered list of tie-breaks, each applied to the players tied on the earlier ones. The numbers of
-//! articles are those of the FIDE Handbook, C.07 (Tie-Break Regulations).
+//! Standings by an ordered list of tie-breaks, each applied to the players tied on the
+//! earlier ones. Articles are those of the FIDE Handbook, C.07 (Tie-Break Regulations).
 //!
-//! A step ranks a group and is no comparison of two: three who beat one another in turn have no order.
+//! A step ranks a group and is no comparison of two players: three who beat one another in a cycle have no order.
 
 mod buchholz;
 mod by_points;
@@ -29,32 +29,34 @@ pub use field::{
 pub use outlook::{Outlook, Race};
 pub use plan::{Context, Edition, MatchPoints, NotAStep, NotPoints, StandingsPlan, Step};
 
-/// One line of standings, with all that led to it.
+/// One line of standings, with its basis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked {
-    /// The place from 1; equals share the smaller number.
+    /// The place from 1; tied players share the smaller number.
     pub rank: u32,
     /// The player.
     pub player: PlayerId,
     /// The player's results.
     pub tally: Tally,
-    /// The points for them.
+    /// The points for these results.
     pub points: f64,
-    /// Those of them that the player began with.
+    /// The part of the points that the player began with.
     pub head_start: f64,
-    /// One value a step. `None` where there is no basis, which is worse than any value; also in a step among the tied
-    /// for a player who was not tied by then. A step that was repeated among fewer shows its first value.
+    /// One value for each step. `None` if there is no basis, which is worse than any
+    /// value, and in a step among tied players for a player who was no longer tied. A
+    /// step that was repeated among fewer players shows its first value.
     pub values: Vec<Option<f64>>,
-    /// The step, counted from 0, that put this line below the one above; `None` where the two
-    /// are equal, and in the first line.
+    /// The step, from 0, that put this line below the previous
+    /// one; `None` if the two are tied, and in the first line.
     pub separated_by: Option<usize>,
 }
 
-/// The standings, best first. Players tied on every step share the rank and stand in the order of the starting list.
+/// The standings, best first. Players tied on every step share the
+/// rank and are listed in the order of the starting list.
 ///
-/// A step is applied to players tied on the earlier ones. A step among the tied is applied again to each smaller group
-/// that it made, as long as it separates any: that a beat b, b beat c and c beat a is no order that a comparison of two
-/// could find.
+/// A step is applied to players tied on the earlier ones. A step among tied players is
+/// applied again to each smaller group that it made, as long as it separates any: if a
+/// beat b, b beat c and c beat a, no comparison of two players gives an order.
 pub fn rank(field: &Field, plan: &StandingsPlan) -> Vec<Ranked> {
     let columns = plan.steps.iter().map(|step| overall(*step, field, plan)).collect();
     let mut ranking = Ranking { field, plan, columns, places: Vec::new(), separator: None };
@@ -74,7 +76,7 @@ pub fn rank(field: &Field, plan: &StandingsPlan) -> Vec<Ranked> {
     ranking.places.iter().map(ranked).collect()
 }
 
-/// The values of a step that do not depend on who is level.
+/// The values of a step that do not depend on who is tied.
 fn overall(step: Step, field: &Field, plan: &StandingsPlan) -> Column {
     if step.looks_among_tied() {
         vec![None; field.lines.len()]
@@ -86,9 +88,9 @@ fn overall(step: Step, field: &Field, plan: &StandingsPlan) -> Column {
 struct Ranking<'a> {
     field: &'a Field,
     plan: &'a StandingsPlan,
-    /// A column a step.
+    /// A column for each step.
     columns: Vec<Column>,
-    /// The lines that have their place, best first.
+    /// The lines with a final place, best first.
     places: Vec<Place>,
     /// The step that separates the next line from the last placed one.
     separator: Option<usize>,
@@ -101,7 +103,7 @@ struct Place {
 }
 
 impl Ranking<'_> {
-    /// Places a group that is level in the steps before `number`.
+    /// Places a group that is tied on the steps before `number`.
     fn settle(&mut self, group: Vec<usize>, number: usize) {
         let Some(&step) = self.plan.steps.get(number).filter(|_| group.len() > 1) else {
             self.place(group);
@@ -117,7 +119,7 @@ impl Ranking<'_> {
         }
     }
 
-    /// Gives equals the next place.
+    /// Gives tied players the next place.
     fn place(&mut self, mut group: Vec<usize>) {
         let start = |&at: &usize| (self.field.lines[at].start, self.field.lines[at].player);
         group.sort_by_key(start);
@@ -128,7 +130,7 @@ impl Ranking<'_> {
         }
     }
 
-    /// Applies one step to a group, whose members fall into classes, the best first.
+    /// Applies one step to a group and returns its classes, the best first.
     fn classes(&mut self, step: Step, number: usize, group: Vec<usize>) -> Vec<Vec<usize>> {
         if step.criterion == Criterion::DirectEncounter {
             let found = encounter(self.field, self.plan.points, &group);
@@ -165,8 +167,9 @@ fn best_first(criterion: Criterion, a: Option<f64>, b: Option<f64>) -> Ordering 
     }
 }
 
-/// The ladder after `finished`, the first played first. It begins in the order of `entrants`. A winner from below takes
-/// the loser's place, and the players between them move down by one. Other results leave it.
+/// The ladder after the `finished` matches, given in the order of play. It begins in
+/// the order of `entrants`. A winner from below takes the loser's place, and the
+/// players between them move down by one. Other results change nothing.
 pub fn ladder(entrants: &[PlayerId], finished: &[Finished<'_>]) -> Vec<Standing> {
     let tallies = tallies(entrants, finished);
     let mut order = entrants.to_vec();
@@ -260,8 +263,7 @@ mod tests {
         assert!(lines.iter().all(|line| line.values == [Some(1.0), Some(1.0), Some(0.0)]));
     }
 
-    /// All have a win. By games among the three 1 is ahead, and 2 and 3 stay level; between those two
-    /// alone, 2 won.
+    /// Each has one win. By games among the three, 1 is ahead and 2 and 3 stay tied; between these two, 2 won.
     #[test]
     fn a_step_among_the_tied_is_taken_again_among_fewer() {
         let cycle = [([1, 2], [3, 0]), ([2, 3], [2, 0]), ([3, 1], [1, 0])];
@@ -281,7 +283,7 @@ mod tests {
 
     #[test]
     fn matches_with_others_do_not_count_among_the_tied() {
-        // 1 and 2 are level; 1 beat 3 higher, 2 beat 1.
+        // 1 and 2 are tied; 1 beat 3 by more games, 2 beat 1.
         let matches = [([1, 3], [9, 0]), ([2, 1], [2, 1]), ([3, 2], [1, 0]), ([1, 4], [1, 0])];
         let mut field = played(4, System::RoundRobin, &matches);
         play(&mut field, [2, 4], [1, 0]);
@@ -313,7 +315,7 @@ mod tests {
             let open = played(3, system, &[([2, 1], [1, 0])]);
             assert_eq!(order(&rank(&open, &over_all(&["DE"]))), [(1, 1), (1, 2), (1, 3)]);
         }
-        // One of two matches is played; the other may turn it round.
+        // One of two matches is played; the other may reverse it.
         let mut half = played(2, System::RoundRobin, &[([1, 2], [1, 0])]);
         half.lines[0].meetings.push(Meeting::Paired { opponent: 1 });
         half.lines[1].meetings.push(Meeting::Paired { opponent: 0 });
@@ -345,7 +347,7 @@ mod tests {
         assert_eq!((lines[2].tally.losses, lines[2].tally.draws), (1, 0));
     }
 
-    /// First to 2: 1 wins 2-1 and gets a walkover, 2 leads 1-0 when 3 gives up.
+    /// First to 2: 1 wins 2-1 and gets a walkover; 2 leads 1-0 when 3 retires.
     #[test]
     fn by_games_each_game_counts_and_those_not_played_go_to_the_winner() {
         let mut field = played(3, System::RoundRobin, &[([1, 2], [2, 1])]);
@@ -399,7 +401,7 @@ mod tests {
         assert_eq!(rank(&field, &over_all(&criteria)), before);
     }
 
-    /// Lichess scalachess #737: it has to know which round is the last.
+    /// Lichess scalachess #737: the last round must be known.
     #[test]
     fn fore_buchholz_is_known_once_the_last_round_is_paired() {
         let first = [([1, 2], [2, 0]), ([3, 4], [2, 1])];
@@ -467,7 +469,7 @@ mod tests {
         ]
     }
 
-    /// A tournament in any state, where some pairs have met, and met twice.
+    /// A tournament in any state, in which some pairs have met once or twice.
     fn any_field() -> impl Strategy<Value = Field> {
         let system = prop_oneof![Just(System::Swiss), Just(System::RoundRobin)];
         let matches = prop::collection::vec((0usize..6, 0usize..6, any_meetings()), 0..24);
@@ -489,7 +491,7 @@ mod tests {
         meeting.moved(|opponent| Some(place(opponent))).unwrap_or(meeting)
     }
 
-    /// The field with its lines in the order of a draw.
+    /// The field with its lines in random order.
     fn reordered(field: &Field, seed: u64) -> Field {
         let mut order: Vec<usize> = (0..field.lines.len()).collect();
         shuffle(&mut order, seed);
@@ -533,13 +535,13 @@ mod tests {
                 let [above, below] = pair else { continue };
                 let Some(step) = below.separated_by else {
                     prop_assert_eq!(below.rank, above.rank);
-                    // In a direct encounter that is not decided, points may differ all the same.
+                    // In an undecided direct encounter, points may differ without separating players.
                     let encounter = |step: &Step| step.criterion == Criterion::DirectEncounter;
                     prop_assert!(below.values == above.values || plan.steps.iter().any(encounter));
                     continue;
                 };
                 prop_assert_eq!(below.rank, at);
-                // Until a step has looked among the tied, the values tell the whole story.
+                // Until a step looks among tied players, the values alone decide.
                 let plain = plan.steps[..=step].iter().all(|step| !step.looks_among_tied());
                 if plain {
                     prop_assert_eq!(&below.values[..step], &above.values[..step]);

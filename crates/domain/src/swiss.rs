@@ -26,7 +26,7 @@ pub use player::{Colour, Player, Round, Spent};
 pub use random::{NoRound, RandomPlan};
 pub use report::{Board, Difference, Report, ReportFault};
 
-/// The rules by which rounds are paired, as the journal names them.
+/// The name of the pairing rules in the journal.
 pub const EDITION: &str = "fide-dutch-2026";
 
 /// The decisions of a tournament about its pairings.
@@ -34,18 +34,18 @@ pub const EDITION: &str = "fide-dutch-2026";
 pub struct Rules {
     /// How many rounds are planned.
     pub rounds: usize,
-    /// Points for a win, in whatever unit points are told.
+    /// Points for a win, in the unit of all points here.
     pub win: u32,
-    /// The colour of the highest ranked player in the first round, as drawn.
+    /// The drawn colour of the highest ranked player in the first round.
     pub drawn: Colour,
-    /// Pairs that are not to be, by place.
+    /// Pairs that must not be made, by place.
     pub forbidden: HashSet<(usize, usize)>,
 }
 
 /// The pairs of a round, and the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
-    /// White and Black, in the order of boards.
+    /// Pairs of White and Black, in the order of boards.
     pub pairs: Vec<[usize; 2]>,
     /// The player with the bye.
     pub bye: Option<usize>,
@@ -55,21 +55,21 @@ pub struct Pairing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Impossible;
 
-/// Everybody to be paired, by rank, with what holds for all brackets.
+/// All players to be paired, by rank, with the facts that hold for all brackets.
 struct Field {
     facts: Vec<Facts>,
-    /// For each pair, whether it may be.
+    /// For each pair, whether it is allowed.
     meetings: Vec<bool>,
-    /// Whether somebody has the bye.
+    /// Whether there is a bye.
     bye: bool,
-    /// The lowest score with which the bye can be given (C5).
+    /// The score of the player with the bye may not be higher (C5).
     bye_score: Option<u32>,
 }
 
 /// Pairs the next round.
 ///
 /// # Errors
-/// Where no pairing keeps the absolute criteria.
+/// If no pairing keeps the absolute criteria.
 pub fn pair(players: &[Player], rules: &Rules) -> Result<Pairing, Impossible> {
     let field = Field::new(players, rules)?;
     let mut pairs = Vec::new();
@@ -94,8 +94,8 @@ pub fn pair(players: &[Player], rules: &Rules) -> Result<Pairing, Impossible> {
     Ok(Pairing { pairs: boards, bye: moved.first().map(|rank| field.facts[*rank].number) })
 }
 
-/// The place of a pair in the order of boards (C.04.2): by the score of the higher player, the sum of the scores, and the
-/// pairing number of the higher player. Scores are those of the pairing, with points on top.
+/// The place of a pair in the order of boards (C.04.2): by the score of the higher player, the sum of the scores,
+/// and the pairing number of the higher player. Scores are those of the pairing, with additional points.
 pub fn board_order(players: &[Player], pair: [usize; 2]) -> (Reverse<u32>, Reverse<u32>, usize) {
     let score = |at: usize| players.get(at).map_or(0, Player::score);
     let [a, b] = pair.map(|at| (Reverse(score(at)), at));
@@ -132,7 +132,8 @@ impl Field {
         let mut meetings = vec![false; count * count];
         for (x, a) in self.facts.iter().enumerate() {
             for (y, b) in self.facts.iter().enumerate().skip(x + 1) {
-                // C3: two who must have the same colour meet in the last round only, where one is a topscorer.
+                // C3: two players who must both have the same colour may meet
+                // only in the last round, and if one is a topscorer.
                 let same = a.wish.is_absolute() && b.wish.is_absolute() && !a.wish.agrees(&b.wish);
                 let may = !met(a, b)
                     && !barred(a.number, b.number)
@@ -154,7 +155,7 @@ impl Field {
         facts.may_rest && self.bye_score.is_none_or(|most| facts.score <= most)
     }
 
-    /// Finds the lowest score that can have the bye; says whether there is a pairing at all (C4).
+    /// Finds the lowest score for the bye; returns whether a pairing exists (C4).
     fn complete(&mut self) -> bool {
         let mut scores: Vec<Option<u32>> =
             self.facts.iter().map(|one| Some(one.score)).rev().collect();
@@ -169,7 +170,7 @@ impl Field {
         })
     }
 
-    /// Whether players can all be paired with one another, and with the bye where there is one.
+    /// Whether these players can all be paired with one another, and with the bye if there is one.
     fn can_pair(&self, players: &[usize]) -> bool {
         let mut graph = Graph::<1>::new(players.len().next_multiple_of(2));
         for (x, a) in players.iter().enumerate() {
@@ -198,49 +199,49 @@ impl Field {
     }
 }
 
-/// Settings of a Swiss stage beyond the usual.
+/// The optional settings of a Swiss stage.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SwissPlan {
-    /// In how many rounds, from the first on, players of one club do not meet if that is possible.
+    /// The number of first rounds in which players of one club do not meet if that is possible.
     #[serde(default, skip_serializing_if = "is_none")]
     pub apart: u32,
-    /// Whether the stronger half begins with points on top (Baku acceleration, C.04.5.1 of the FIDE Handbook).
+    /// Whether the stronger half has additional points at first (Baku acceleration, C.04.5.1 of the FIDE Handbook).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub accelerated: bool,
-    /// The worth of the bye of a player left over, in half-points; none for as much as a win.
+    /// The half-points for the bye of the player left over; none for as many as for a win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<u8>,
-    /// Where players begin by their ratings.
+    /// The bands of ratings with points to begin with.
     #[serde(default, skip_serializing_if = "Bands::is_empty")]
     pub bands: Bands,
 }
 
-/// The ratings at which bands begin, the lowest first. A player who reaches one begins with the points of one win more, in
-/// pairings and in standings (McMahon). As a text `1400,1600`, in any order.
+/// The ratings at which bands begin, the lowest first. For each band reached, a player begins with the
+/// points of one win, in pairings and in standings (McMahon). As text `1400,1600`, in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Bands(Vec<u32>);
 
-/// A text that says no bands.
+/// A text that gives no bands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotBands;
 
 impl Bands {
-    /// The most that there can be.
+    /// The most bands.
     const MOST: usize = 20;
 
-    /// Whether nobody begins with anything.
+    /// Whether there are no bands.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether they rise.
+    /// Whether they are ascending, and not too many.
     fn are_sound(&self) -> bool {
         self.0.len() <= Self::MOST && self.0.windows(2).all(|two| two[0] < two[1])
     }
 
-    /// How many wins' points a player of this rating begins with.
+    /// The number of bands that a player with this rating reaches.
     pub fn reached(&self, rating: f64) -> u32 {
         let reached = self.0.iter().filter(|bound| rating >= f64::from(**bound));
         u32::try_from(reached.count()).unwrap_or(u32::MAX)
@@ -267,7 +268,7 @@ impl FromStr for Bands {
     }
 }
 
-/// A round not to be played that was asked for.
+/// A requested bye.
 #[derive(
     Clone,
     Copy,
@@ -295,25 +296,26 @@ const fn is_none(rounds: &u32) -> bool {
     *rounds == 0
 }
 
-/// As many rounds as leave one player without a loss where no match is drawn: the logarithm of the number of entrants to
-/// base 2, rounded up, and no fewer than 3.
+/// The number of rounds that leaves one player without a loss if no match is drawn: the
+/// base-2 logarithm of the number of entrants, rounded up, and at least 3.
 pub fn proposed_rounds(entrants: usize) -> u32 {
     entrants.max(1).next_power_of_two().ilog2().max(3)
 }
 
 impl SwissPlan {
-    /// Whether its parts go together: who begins by ratings is not accelerated besides.
+    /// Whether its settings are compatible: bands exclude acceleration.
     pub fn is_sound(&self) -> bool {
         self.bands.are_sound() && (self.bands.is_empty() || !self.accelerated)
     }
 
-    /// How many of so many entrants begin with points on top: the better half, made even upwards.
+    /// The number of entrants with additional points: the better half, rounded up to an even number.
     pub fn first_half(entrants: usize) -> usize {
         entrants.div_ceil(4) * 2
     }
 
-    /// The points on top while a round (from 0) of so many is paired, for somebody of that half: those of a win in the
-    /// first half of the accelerated rounds, half of that in the other; half of all rounds are accelerated.
+    /// The additional points in the pairing of a round (from 0) of `rounds`, for a
+    /// player of that half: those of a win in the first half of the accelerated
+    /// rounds, half of that in the other; half of all rounds are accelerated.
     pub fn bonus(&self, round: usize, rounds: usize, win: u32) -> u32 {
         let accelerated = rounds.div_ceil(2);
         match round {
@@ -335,7 +337,8 @@ mod tests {
 
     const UNIT: u32 = 2;
 
-    /// The tournaments of a text like `paired.txt`, by name: a line a player, a round each as in a report (`12w1`, `-U`).
+    /// The tournaments of a text like `paired.txt`, by name: a line for each
+    /// player, a cell for each round as in a report (`12w1`, `-U`).
     fn recorded(text: &str) -> Vec<(&str, Trf)> {
         let mut tournaments: Vec<(&str, String, usize)> = Vec::new();
         for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -354,7 +357,7 @@ mod tests {
         tournaments.into_iter().map(|(name, lines, _)| (name, parsed(lines))).collect()
     }
 
-    /// A round as the ten columns of a report.
+    /// The ten columns of a report for a cell.
     fn columns(cell: &str) -> String {
         let (before, result) = cell.split_at(cell.len() - 1);
         match before.split_at(before.len() - 1) {
@@ -363,7 +366,7 @@ mod tests {
         }
     }
 
-    /// The differences where every round is paired again, in words.
+    /// The differences when every round is paired again, as text.
     fn differences(name: &str, trf: &Trf) -> String {
         let report = Report::of(trf).expect("lines that are followed");
         let found = report.differences().expect("rounds");
@@ -398,7 +401,7 @@ mod tests {
     /// lower number of the two.
     #[test]
     fn boards_stand_by_the_higher_score_the_sum_and_the_number_of_the_higher_player() {
-        // In halves, of which 2 and 6 have one on top.
+        // In half-points; 2 and 6 have an additional one.
         let halves = [5, 4, 3, 0, 6, 2, 4, 6_u32];
         let player = |(at, halves): (usize, u32)| {
             let bonus = u32::from(at == 2 || at == 6);
@@ -426,7 +429,8 @@ mod tests {
         assert_eq!(pairs, ordered);
     }
 
-    /// A tournament in which somebody stays away now and then, paired by us; `None` once a round cannot be paired.
+    /// The next round of a tournament with occasional absences,
+    /// paired by this program; `None` if it cannot be paired.
     fn next_round(
         players: &mut [Player],
         rules: &Rules,
@@ -464,7 +468,7 @@ mod tests {
         }
     }
 
-    /// Whether everybody present can be paired, by trying all ways.
+    /// Whether everybody present can be paired, by trying all pairings.
     fn possible(
         left: &[usize],
         may: &dyn Fn(usize, usize) -> bool,
@@ -479,7 +483,7 @@ mod tests {
                 .any(|other| may(*first, *other) && possible(&without(other), may, rests))
     }
 
-    /// All ways to pair those who are left, with at most one bye.
+    /// All pairings of the players left, with at most one bye.
     fn all_pairings(
         left: &[usize],
         may: &dyn Fn(usize, usize) -> bool,
@@ -507,7 +511,7 @@ mod tests {
         all
     }
 
-    /// Takes the colours out of all rounds.
+    /// Removes the colours from all rounds.
     fn without_colours(players: &mut [Player]) {
         for round in players.iter_mut().flat_map(|player| &mut player.rounds) {
             if let Spent::Playing(_, colour) = &mut round.spent {

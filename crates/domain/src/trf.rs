@@ -1,7 +1,7 @@
 //! Tournament report files: FIDE's fixed-column format in the editions of 2016 (TRF16) and 2026 (TRF26).
 //!
-//! Columns are counted in characters from 1, as the handbook does (C.04 Annex 2; TRF26 in force since September 2025).
-//! This is the format alone: it knows no club, and nothing is worked out here.
+//! Columns are counted in characters from 1, as the handbook does (C.04 Annex 2; TRF26 in force since
+//! September 2025). This module is only the format: it knows no club and calculates nothing.
 
 mod read;
 
@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 use chrono::NaiveDate;
 
-/// The edition of the format that is written; both are read alike.
+/// The edition of the format for writing; both are read in the same way.
 #[derive(
     Clone,
     Copy,
@@ -26,11 +26,11 @@ use chrono::NaiveDate;
     strum::VariantNames,
 )]
 pub enum TrfVersion {
-    /// TRF16: rounds as `XXR`, points on top as `XXA`.
+    /// TRF16: rounds as `XXR`, additional points as `XXA`.
     #[default]
     #[strum(serialize = "16")]
     V16,
-    /// TRF26: rounds as `142`, the points of results as `162`, the tie-breaks as `212`, points on top as `250`.
+    /// TRF26: rounds as `142`, the points of results as `162`, the tie-breaks as `212`, additional points as `250`.
     #[strum(serialize = "26")]
     V26,
 }
@@ -47,18 +47,18 @@ pub struct Trf {
 /// A line about the tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrfLine {
-    /// Its place in the file, from 1; 0 where it was not read.
+    /// Its place in the file, from 1; 0 if it was not read from one.
     pub line: u64,
     /// The first three characters, such as `012`.
     pub code: String,
-    /// All that stands behind the code, blanks at the end left out.
+    /// The text after the code, without spaces at the end.
     pub text: String,
 }
 
-/// A player, as a line `001` has them.
+/// A player, from a line `001`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TrfPlayer {
-    /// The place of the line in the file, from 1; 0 where it was not read.
+    /// The place of the line in the file, from 1; 0 if it was not read from one.
     pub line: u64,
     /// The starting number, from 1 to 9999.
     pub start: u32,
@@ -74,7 +74,7 @@ pub struct TrfPlayer {
     pub federation: String,
     /// The FIDE number; empty for none.
     pub fide: String,
-    /// The day of birth where all of it is given.
+    /// The day of birth, if it is complete.
     pub born: Option<NaiveDate>,
     /// Points in tenths.
     pub points: i32,
@@ -91,7 +91,7 @@ pub struct TrfRound {
     pub opponent: Option<u32>,
     /// The colour; none for a bye.
     pub colour: Option<Colour>,
-    /// How it ended.
+    /// The result.
     pub result: TrfResult,
 }
 
@@ -104,35 +104,35 @@ pub enum Colour {
     Black,
 }
 
-/// The result of a round, as the player of the line has it.
+/// The result of a round in the player's line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TrfResult {
-    /// `1`.
+    /// `1`, a win.
     Win,
-    /// `=`.
+    /// `=`, a draw.
     Draw,
-    /// `0`.
+    /// `0`, a loss.
     Loss,
     /// `+`: the opponent did not come.
     ForfeitWin,
-    /// `-`.
+    /// `-`, a loss without play.
     ForfeitLoss,
-    /// A win in a game that lasted less than one move, which is not rated.
+    /// `W`, a win in a game of less than one move, which is not rated.
     UnratedWin,
-    /// `D`, likewise.
+    /// `D`, a draw in such a game.
     UnratedDraw,
-    /// `L`, likewise.
+    /// `L`, a loss in such a game.
     UnratedLoss,
-    /// `H`.
+    /// `H`, a half-point bye.
     HalfBye,
-    /// `F`.
+    /// `F`, a full-point bye.
     FullBye,
-    /// The bye of the player for whom the pairing has no opponent.
+    /// `U`, the bye of the player left over by the pairing.
     PairingBye,
-    /// Not there, or nothing written.
+    /// `Z`, absent, or nothing written.
     #[default]
     ZeroBye,
-    /// A blank behind an opponent: the game is paired, and not over.
+    /// A space after an opponent: the game is paired but not finished.
     Open,
 }
 
@@ -164,14 +164,14 @@ impl TrfResult {
         matches!(self, Self::HalfBye | Self::FullBye | Self::PairingBye | Self::ZeroBye)
     }
 
-    /// Whether the opponent's line can have the other one.
+    /// Whether the opponent's line may have the other result.
     fn fits(self, other: Self) -> bool {
         match self {
             Self::Win => other == Self::Loss,
             Self::Loss => other == Self::Win,
             Self::Draw | Self::UnratedDraw => other == self,
             Self::ForfeitWin => other == Self::ForfeitLoss,
-            // Both may have stayed away.
+            // Both may be absent.
             Self::ForfeitLoss => matches!(other, Self::ForfeitWin | Self::ForfeitLoss),
             Self::UnratedWin => other == Self::UnratedLoss,
             Self::UnratedLoss => other == Self::UnratedWin,
@@ -180,7 +180,7 @@ impl TrfResult {
         }
     }
 
-    /// Its points in tenths where a file says nothing else.
+    /// Its usual points in tenths.
     pub fn points(self) -> i32 {
         match self {
             Self::Win | Self::ForfeitWin | Self::UnratedWin | Self::FullBye | Self::PairingBye => {
@@ -201,18 +201,18 @@ struct RoundColumns {
 }
 
 impl RoundColumns {
-    /// Those of a round, from 0.
+    /// The columns of a round, from 0.
     fn of(round: usize) -> Self {
         let first = 92 + 10 * round;
         Self { opponent: (first, first + 3), colour: first + 5, result: first + 7 }
     }
 }
 
-/// No tournament has more rounds. A report that says so is refused as it is read.
+/// The most rounds. A report with more is refused.
 const MOST_ROUNDS: usize = 999;
 
 impl Trf {
-    /// The text of the first line with a code, trimmed; none where it is blank or missing.
+    /// The text of the first line with a code, trimmed; none if it is blank or missing.
     pub fn text(&self, code: &str) -> Option<&str> {
         let found = self.lines.iter().find(|line| line.code == code)?;
         Some(found.text.trim()).filter(|text| !text.is_empty())
@@ -223,31 +223,31 @@ impl Trf {
         self.text("012")
     }
 
-    /// How many rounds the tournament has: as it says, at least those that a player has played.
+    /// The number of rounds: as stated, and at least as many as a player has played.
     pub fn rounds(&self) -> usize {
         let said = ["142", "XXR"].iter().find_map(|code| self.text(code)?.parse().ok());
         let said = said.filter(|rounds| *rounds <= MOST_ROUNDS);
         said.unwrap_or(0).max(self.told_rounds())
     }
 
-    /// How many rounds the lines of the players have.
+    /// The number of rounds in the lines of the players.
     pub fn told_rounds(&self) -> usize {
         self.players.iter().map(|player| player.rounds.len()).max().unwrap_or(0)
     }
 
-    /// The day of each round, from 0, that the file tells; the first day of the tournament for the others.
+    /// The day of each round, from 0, in the file; the first day of the tournament for other rounds.
     pub fn dates(&self) -> Result<BTreeMap<usize, NaiveDate>, TrfFault> {
         read::dates(self)
     }
 
-    /// A new line about the tournament.
+    /// Adds a line about the tournament.
     pub fn say(&mut self, code: &str, text: impl fmt::Display) {
         let (code, text) = (code.to_owned(), format!(" {text}"));
         self.lines.push(TrfLine { line: 0, code, text });
     }
 }
 
-/// How columns are named in a fault: `92-95`, or `99`.
+/// The name of columns in a fault: `92-95`, or `99`.
 pub(crate) fn columns(range: &RangeInclusive<usize>) -> String {
     match (range.start(), range.end()) {
         (one, same) if one == same => one.to_string(),
@@ -255,11 +255,11 @@ pub(crate) fn columns(range: &RangeInclusive<usize>) -> String {
     }
 }
 
-// Whether the lines of a tournament report say the same of each game.
+// Checks that the lines of a tournament report agree about each game.
 
 impl Trf {
-    /// Checks that the lines of two players agree about their game and that starting numbers are different. Points and ranks
-    /// are taken as they are.
+    /// Checks that the lines of two players agree about their game and that
+    /// starting numbers are different. Points and ranks are not checked.
     pub fn check(&self) -> Vec<TrfFault> {
         let mut faults = Vec::new();
         let mut players: HashMap<u32, &TrfPlayer> = HashMap::new();
@@ -306,7 +306,7 @@ fn fault(
         let why = TrfWhy::OtherOpponent { opponent: number, line, theirs: other.opponent };
         return wrong(opponents, shown, why);
     }
-    // Of the two lines, the later one is said to be wrong.
+    // Of the two lines, the later one is reported.
     if line > player.line {
         return None;
     }
@@ -319,7 +319,7 @@ fn fault(
         .and_then(|why| wrong(at.colour..=at.colour, String::new(), why))
 }
 
-// Faults of a tournament report: facts only.
+// The faults of a tournament report, without sentences.
 
 /// A fault of a tournament report, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -328,41 +328,41 @@ pub struct TrfFault {
     pub line: u64,
     /// The columns at fault, in characters from 1.
     pub columns: RangeInclusive<usize>,
-    /// The text that stands there.
+    /// The text in these columns.
     pub value: String,
-    /// Why it cannot be read.
+    /// The reason.
     pub why: TrfWhy,
 }
 
 impl TrfFault {
-    /// The columns as people write them: `92-95`, or `99`.
+    /// The name of the columns: `92-95`, or `99`.
     pub fn place(&self) -> String {
         columns(&self.columns)
     }
 }
 
-/// Why a tournament report cannot be read.
+/// The reasons why a tournament report cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrfWhy {
     /// It has no line `001`.
     NoPlayers,
-    /// A tab stands where columns are counted.
+    /// A tab stands in a line of fixed columns.
     Tab,
-    /// Not a whole number that fits.
+    /// The text is no whole number in range.
     NotANumber,
-    /// Not points like `3.5`.
+    /// The text is no number of points like `3.5`.
     NotPoints,
-    /// Not a day like `2026/11/21`.
+    /// The text is no day like `2026/11/21`.
     NotADate,
-    /// More rounds than any tournament has.
+    /// There are more rounds than allowed.
     TooManyRounds,
-    /// A player without a name.
+    /// The player has no name.
     NoName,
-    /// Neither `w`, `b` nor `-`.
+    /// The colour is neither `w`, `b` nor `-`.
     NoColour,
-    /// No result stands for this sign.
+    /// The character stands for no result.
     NoResult,
-    /// Something stands behind the last round that can be read.
+    /// Text follows the last readable round.
     Remainder,
     /// The starting number is that of an earlier line.
     SameStart(u64),
@@ -381,13 +381,13 @@ pub enum TrfWhy {
         /// The opponent's opponent.
         theirs: Option<u32>,
     },
-    /// The line of the opponent has a result that does not fit this one.
+    /// The opponent's line has a result that contradicts this one.
     OtherResult {
         /// The starting number of the opponent.
         opponent: u32,
         /// The line of the opponent.
         line: u64,
-        /// The sign that stands there.
+        /// The character in that line.
         theirs: char,
     },
     /// Both have the same colour.
@@ -399,7 +399,7 @@ pub enum TrfWhy {
     },
 }
 
-// Points for results by a report: line `162`.
+// The points for results in a report: line `162`.
 
 /// Points for results, in tenths of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -412,11 +412,11 @@ pub struct TrfPoints {
     pub loss: u32,
     /// An absence, or a loss without play.
     pub absent: u32,
-    /// The bye of a player left over; none for as much as a win.
+    /// The bye of the player left over; none for as much as a win.
     pub bye: Option<u32>,
 }
 
-/// A line that says nothing of this kind.
+/// A line without such points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotTrfPoints;
 
@@ -442,7 +442,7 @@ impl TrfPoints {
     }
 }
 
-/// A sign and its points, as often as there are some.
+/// Reads pairs of a character and its points, any number of them.
 impl FromStr for TrfPoints {
     type Err = NotTrfPoints;
 
@@ -469,7 +469,7 @@ impl FromStr for TrfPoints {
     }
 }
 
-/// `W 1.0    D 0.5    L 0.0`, and what differs from the usual of an absence and a bye.
+/// Writes `W 1.0 D 0.5 L 0.0`, and unusual points of an absence and a bye.
 impl fmt::Display for TrfPoints {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let absent = Some(self.absent).filter(|absent| *absent > 0);
@@ -499,7 +499,7 @@ pub(crate) fn tenths(text: &str) -> Option<u32> {
 // Writing tournament reports.
 
 impl Display for Trf {
-    /// All lines end in LF. Texts that are too long for their columns are cut.
+    /// All lines end in LF. Texts too long for their columns are cut.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for line in &self.lines {
             writeln!(f, "{}{}", line.code, line.text)?;
@@ -534,13 +534,13 @@ fn static_part(player: &TrfPlayer) -> String {
     )
 }
 
-/// A text in exactly so many columns.
+/// A text cut or padded to this number of columns.
 fn fixed(text: &str, columns: usize) -> String {
     let cut: String = text.chars().take(columns).collect();
     format!("{cut:columns$}")
 }
 
-/// Tenths of a point as `3.5`.
+/// Writes tenths of a point as `3.5`.
 fn points(tenths: i32) -> String {
     let sign = if tenths < 0 { "-" } else { "" };
     format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
@@ -567,7 +567,7 @@ mod tests {
 
     use super::*;
 
-    /// A report of four with a forfeit, a bye and a game that lasted less than a move.
+    /// A report of four players with a forfeit, a bye and a game of less than one move.
     const CUP: &str = "\
 012 Spring Cup
 042 2026/11/21
@@ -688,7 +688,7 @@ XXR 2
     }
 
     proptest! {
-        /// Whatever is cut off, put in or changed, the answer is a report or its faults.
+        /// Any damaged report gives a report or faults.
         #[test]
         fn broken_reports_are_answered(
             at in 0..CUP.len(),
@@ -701,7 +701,7 @@ XXR 2
             let text = format!("{before}{put}{after}");
             if let Ok(read) = text.parse::<Trf>() {
                 prop_assert!(!read.players.is_empty());
-                // A report that was written is read as the same.
+                // A written report is read back as the same.
                 let written = read.to_string();
                 let again = written.parse::<Trf>();
                 prop_assert_eq!(again.map(|trf| trf.to_string()), Ok(written));

@@ -10,7 +10,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// Centipawns, with mates and whatever is larger at the limit.
+    /// The value in centipawns, from `-limit` to `limit`. A mate is at the limit.
     #[expect(clippy::cast_precision_loss, reason = "within the limit")]
     pub fn capped(self, limit: u32) -> f64 {
         let limit = i64::from(limit);
@@ -22,11 +22,12 @@ impl Value {
         capped as f64
     }
 
-    /// Reads the words behind `score` in a line of an engine: `cp 31`, `mate -3`; and whether it is a bound only.
+    /// Reads the words behind `score` in a line of an engine: `cp 31`,
+    /// `mate -3`. Returns also whether the value is only a bound.
     pub(crate) fn read<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<(Self, bool)> {
         let value = match (words.next()?, words.next()?) {
             ("cp", number) => Self::Centipawns(number.parse().ok()?),
-            // `mate 0` and `mate -` are said by a side that has been mated.
+            // A side that is mated reports `mate 0` or `mate -`.
             ("mate", "+") => Self::Mate(true),
             ("mate", "-") => Self::Mate(false),
             ("mate", number) => {
@@ -42,13 +43,13 @@ impl Value {
 /// The answer to a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The best move; none where the engine says that there is none, or resigns.
+    /// The best move; none if the engine reports no move or resigns.
     pub best: Option<String>,
     /// The value of the position, for the side to move.
     pub value: Value,
 }
 
-/// The last value that an engine told of its first line, an exact one if there is any.
+/// The last value that an engine reported for its first line, an exact one if there is any.
 #[derive(Debug, Default)]
 pub(crate) struct LastValue {
     exact: Option<Value>,

@@ -7,13 +7,13 @@ use std::str::FromStr;
 /// A program and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
-    /// The program: a path, or a name that is looked for as shells do.
+    /// The program: a path, or a name that is searched for in `PATH`.
     pub program: String,
     /// The arguments of the program.
     pub arguments: Vec<String>,
 }
 
-/// A text that names no program.
+/// The error for a text that names no program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandError;
 
@@ -28,7 +28,8 @@ impl std::error::Error for CommandError {}
 impl FromStr for Command {
     type Err = CommandError;
 
-    /// Words between spaces; quotation marks keep spaces within a word. A text that is the path of a file is one word.
+    /// Splits the text at spaces; quotation marks keep spaces within a
+    /// word. A text that is the path of a file is one word.
     fn from_str(text: &str) -> Result<Self, CommandError> {
         let words = if Path::new(text).is_file() { vec![text.to_owned()] } else { words(text)? };
         let mut words = words.into_iter();

@@ -8,24 +8,24 @@ use std::time::Duration;
 pub struct EngineError {
     /// The command that started it.
     pub command: String,
-    /// The request; empty while it starts.
+    /// The request that it was sent last; empty while it starts.
     pub asked: String,
-    /// The trouble it ended in.
+    /// The kind of failure.
     pub trouble: Trouble,
 }
 
-/// The kinds of trouble.
+/// The kinds of failure.
 #[derive(Debug)]
 pub enum Trouble {
-    /// There is no such program.
+    /// The program was not found.
     NotFound,
-    /// The system could not start it, or could not talk to it.
+    /// The program could not be started, or its input could not be written; holds the error of the system.
     Failed(io::Error),
-    /// It ended by itself, with this status where that is known.
+    /// The program ended, with this status if it is known.
     Ended(Option<i32>),
-    /// It did not answer in this time.
+    /// It did not answer within this time.
     Silent(Duration),
-    /// It answered something else, as far as that can be shown.
+    /// Its answer could not be read; holds the beginning of the answer.
     Nonsense(String),
     /// It named a move that is not legal.
     Illegal(String),
@@ -33,7 +33,7 @@ pub enum Trouble {
     NoValue,
 }
 
-/// As much of a line as a message can show.
+/// The beginning of a line, short enough for a message, without control characters.
 pub(crate) fn short(line: &str) -> String {
     const MOST: usize = 80;
     line.chars().filter(|letter| !letter.is_control()).take(MOST).collect()

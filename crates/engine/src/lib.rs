@@ -1,4 +1,4 @@
-//! Engines of board games that are programs of others, asked for what moves are worth.
+//! Asks installed engines of board games for the values of moves.
 //!
 //! An [`Engine`] is a child process that speaks UCI, USI or `NBoard`. [`Engine::search`] asks it for the best move of a
 //! position, or for the value of one move; each answer that is late, missing or nonsense is an [`EngineError`].
@@ -21,7 +21,7 @@ pub use error::{EngineError, Trouble};
 pub use nboard::{Hint, NBoard};
 pub use universal::{Engine, Position};
 
-/// How an engine is spoken to.
+/// The protocol of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Protocol {
     /// UCI, of chess engines.
@@ -32,26 +32,26 @@ pub enum Protocol {
     NBoard,
 }
 
-/// How far an engine searches each time.
+/// The limit of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// So many positions.
+    /// The number of positions to search.
     Nodes(u64),
-    /// So many moves ahead.
+    /// The depth in moves.
     Depth(u32),
 }
 
-/// How an engine is set up.
+/// The settings of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The program with its arguments.
     pub command: Command,
-    /// How it is spoken to.
+    /// The protocol that it speaks.
     pub protocol: Protocol,
-    /// How far it searches.
+    /// The limit of each search.
     pub limit: Limit,
-    /// Its own options, by name, set before it plays.
+    /// The engine's own options, by name, set before it plays.
     pub options: Vec<(String, String)>,
-    /// The longest that one answer may take.
+    /// The longest time for one answer.
     pub patience: Duration,
 }

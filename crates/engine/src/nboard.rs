@@ -1,4 +1,4 @@
-//! `NBoard`, protocol 2, of Othello engines.
+//! The protocol `NBoard` 2 of Othello engines.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::error::{EngineError, Trouble};
 use crate::process::Process;
 use crate::{Limit, Setup};
 
-/// A move that an engine names with its value.
+/// A move that an engine suggests, with its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// The move in small letters, `f5`; `pa` is a pass.
@@ -24,7 +24,7 @@ pub struct NBoard {
 }
 
 impl NBoard {
-    /// Starts an engine. A number of positions means nothing in this protocol; depth 1 is taken for it.
+    /// Starts an engine. The protocol has no limit by positions; depth 1 is used instead.
     pub fn start(setup: &Setup) -> Result<Self, EngineError> {
         let depth = match setup.limit {
             Limit::Depth(depth) => depth,
@@ -37,7 +37,7 @@ impl NBoard {
         Ok(engine)
     }
 
-    /// The name that it gives itself; empty where it gives none.
+    /// The name that the engine reports; empty if it reports none.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -57,8 +57,8 @@ impl NBoard {
         Ok(())
     }
 
-    /// The values of up to `count` moves of the position after a game, given as GGF. The last value of a move counts, since
-    /// engines tell those of lesser depths too.
+    /// The values of up to `count` moves in the position after a game in GGF. The last
+    /// value of a move counts, since engines also report those of lesser depths.
     pub fn hints(&mut self, ggf: &str, count: usize) -> Result<Vec<Hint>, EngineError> {
         self.process.say(&format!("set game {ggf}"))?;
         self.is_ready()?;
@@ -74,7 +74,7 @@ impl NBoard {
                     }
                     None => Some(Some(line.to_owned())),
                 },
-                // A status without a text ends the work; "nodestats" comes once a search is over.
+                // A status without a text ends the work; "nodestats" comes after a search.
                 Some("status") if words.next().is_none() && !found.is_empty() => Some(None),
                 _ => None,
             }
@@ -85,18 +85,18 @@ impl NBoard {
         }
     }
 
-    /// A move that it named and that nobody could make.
+    /// The error for a suggested move that is illegal.
     pub fn illegal(&self, made: &str) -> EngineError {
         self.process.error(Trouble::Illegal(crate::error::short(made)))
     }
 
-    /// An answer that lacks what it was asked for.
+    /// The error for an answer without a value.
     pub fn no_value(&self) -> EngineError {
         self.process.error(Trouble::NoValue)
     }
 }
 
-/// The first move of a line with its value; where that is a pair, for draws to black and to white, their mean.
+/// The first move of a line with its value. A pair of values, for draws to black and to white, gives their mean.
 fn hint(line: Option<&str>, value: Option<&str>) -> Option<Hint> {
     let made: String = line?.chars().take(2).collect::<String>().to_ascii_lowercase();
     let value = value?;

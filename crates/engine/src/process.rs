@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 use crate::Setup;
 use crate::error::{EngineError, Trouble, short};
 
-/// The longest line that is read, in bytes; what comes behind is another line.
+/// The longest line that is read, in bytes; the rest is read as another line.
 const LONGEST: u64 = 1 << 16;
-/// How many lines wait to be read.
+/// The most lines that wait to be read.
 const WAITING: usize = 1024;
-/// How long an engine has to end by itself.
+/// The time that an engine has to end by itself.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// A running engine. It ends with this value.
+/// A running engine. Dropping the value ends it.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
@@ -61,7 +61,7 @@ impl Process {
         })
     }
 
-    /// Lines until one of them is what is waited for.
+    /// Reads lines until `is_it` accepts one.
     pub(crate) fn until<T>(
         &mut self,
         mut is_it: impl FnMut(&str) -> Option<T>,
@@ -96,7 +96,7 @@ impl Process {
         self.error(Trouble::Ended(status))
     }
 
-    /// The status of an engine that is about to end.
+    /// The exit status of an engine that is about to end.
     fn waited(&mut self) -> Option<i32> {
         let until = Instant::now() + FAREWELL;
         loop {
@@ -118,7 +118,7 @@ impl Drop for Process {
     }
 }
 
-/// Whether engines say such things while they work.
+/// Whether a line is one that engines print while they work.
 fn is_known(line: &str) -> bool {
     let first = line.split_ascii_whitespace().next().unwrap_or_default();
     matches!(

@@ -5,7 +5,7 @@ use crate::error::{EngineError, Trouble, short};
 use crate::process::Process;
 use crate::{Limit, Protocol, Setup};
 
-/// A position as engines are told it: where the game began, and the moves since.
+/// A position in the form that engines are sent: the start of the game, and the moves since.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<'a> {
     /// FEN or SFEN; none for the usual start.
@@ -14,7 +14,7 @@ pub struct Position<'a> {
     pub moves: &'a [String],
 }
 
-/// An engine that speaks UCI or USI. It searches with one thread, so that the same question has the same answer.
+/// An engine that speaks UCI or USI. It searches with one thread, so that equal questions have equal answers.
 #[derive(Debug)]
 pub struct Engine {
     process: Process,
@@ -43,7 +43,7 @@ impl Engine {
             (line == ready).then_some(())
         })?;
         let mut engine = Self { process, limit: setup.limit, is_usi, name };
-        // Two threads would make the answer a matter of chance.
+        // Two threads would make the answer depend on chance.
         for option in ["Threads", "USI_Threads"] {
             if known.iter().any(|known| known.eq_ignore_ascii_case(option)) {
                 engine.set(option, "1")?;
@@ -61,7 +61,7 @@ impl Engine {
         Ok(engine)
     }
 
-    /// The name that it gives itself; empty where it gives none.
+    /// The name that the engine reports; empty if it reports none.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -75,13 +75,13 @@ impl Engine {
         self.process.until(|line| (line == "readyok").then_some(()))
     }
 
-    /// Has it forget the game before.
+    /// Tells the engine that a new game begins.
     pub fn new_game(&mut self) -> Result<(), EngineError> {
         self.process.say(if self.is_usi { "usinewgame" } else { "ucinewgame" })?;
         self.is_ready()
     }
 
-    /// The best move of a position and its value; or those of one move, which an engine may take no heed of.
+    /// The best move of a position and its value. With `only`, those of that move; an engine may ignore this limit.
     pub fn search(
         &mut self,
         position: Position<'_>,
@@ -115,7 +115,7 @@ impl Engine {
         Ok(Answer { best: (!is_none).then_some(best), value })
     }
 
-    /// A move that it named and that nobody could make.
+    /// The error for a named move that is illegal.
     pub fn illegal(&self, made: &str) -> EngineError {
         self.process.error(Trouble::Illegal(short(made)))
     }

@@ -13,26 +13,26 @@ use crate::desk::{LineFault, ServerFault};
 /// The time that a server may take to be reached.
 const CONNECT: Duration = Duration::from_secs(5);
 
-/// The time after which a line that carries nothing is tried, and after which data that nobody takes ends it.
+/// The idle time after which a connection is probed, and the longest time that sent data may stay unconfirmed.
 const SILENT: Duration = Duration::from_secs(10);
 
 /// The name of a journal in an address.
 const CLUB: &str = "club";
 
-/// The file of the certificates that a server is believed by; else those of this machine.
+/// The file of the root certificates to trust for the server; without it, those of this machine.
 const ROOT: &str = "sslrootcert";
 
-/// An address, read.
+/// The address of a journal on a server.
 #[derive(Clone, Debug)]
 pub struct Address {
     pub(crate) config: Config,
     pub(crate) root: Option<PathBuf>,
-    /// The journal's name; may be missing where a server has one journal.
+    /// The name of the journal; may be missing if the server has one journal.
     pub club: Option<String>,
 }
 
 impl Address {
-    /// Reads an address. A password has no place in it: every program of the machine could read it there.
+    /// Reads an address. It may not hold a password: every program of the machine could read it there.
     pub fn read(text: &str) -> Result<Self, LineFault> {
         let (url, query) = text.split_once('?').unwrap_or((text, ""));
         let (mut club, mut root, mut rest) = (None, None, Vec::new());
@@ -73,7 +73,7 @@ impl Address {
         Ok(Self { config, root, club })
     }
 
-    /// The name of the database's role that it names, or of this machine's user.
+    /// The database role in the address, or the user of this machine.
     pub fn user(&self) -> Option<&str> {
         self.config.get_user()
     }

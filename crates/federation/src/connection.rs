@@ -22,7 +22,7 @@ use crate::address::Address;
 use crate::desk::{LineFault, Rights, Role, ServerFault};
 use crate::system::SystemFault;
 
-/// The time for a small answer.
+/// The longest wait for a small answer.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A parameter of a statement with its type, so that a statement takes one round trip.
@@ -56,7 +56,7 @@ impl Connection {
         runtime.spawn(async move {
             while let Some(Ok(message)) = poll_fn(|waker| connection.poll_message(waker)).await {
                 if matches!(message, AsyncMessage::Notification(_)) {
-                    // A line that waits for nothing is told nothing.
+                    // If no line listens any more, the message is dropped.
                     let _ = tell.send(());
                 }
             }
@@ -73,7 +73,7 @@ impl Connection {
         self.query_within(PATIENCE, sql, given)
     }
 
-    /// [`Self::query`] with another patience.
+    /// Like [`Self::query`], with another longest wait.
     pub(crate) fn query_within(
         &self,
         patience: Duration,
@@ -84,14 +84,14 @@ impl Connection {
         Ok(all.into_iter().flatten().collect())
     }
 
-    /// Rows of each of several statements, which are sent together: a long line is waited for once.
+    /// Returns the rows of each of several statements. They are sent together, so they cost one round trip.
     pub(crate) fn query_all(
         &self,
         patience: Duration,
         statements: &[(&str, &[Given<'_>])],
     ) -> Result<Vec<Vec<Row>>, LineFault> {
         let asked = statements.iter().map(|(sql, given)| self.client.query_typed(sql, given));
-        // The first look at each sends it.
+        // The first poll of each sends it.
         let asked = try_join_all(asked);
         let asked = async { tokio::time::timeout(patience, asked).await };
         let rows = self.runtime.block_on(asked).map_err(late)?;
@@ -106,7 +106,7 @@ impl Connection {
         done.map_err(|error| of(&error))
     }
 
-    /// Waits until something is notified, so long at most; what came before counts too.
+    /// Waits for a notification, for this time at most. A notification that came before ends the wait at once.
     pub(crate) fn wait(&mut self, patience: Duration) -> Result<(), LineFault> {
         let told = self.told.recv();
         let waited = async { tokio::time::timeout(patience, told).await };
@@ -129,7 +129,7 @@ fn is_about_password(error: &tokio_postgres::Error) -> bool {
     why(error).contains("password missing")
 }
 
-/// The certificates that a server is believed by.
+/// The TLS settings, with the certificates to trust for the server.
 fn tls(address: &Address) -> Result<ClientConfig, LineFault> {
     let mut roots = RootCertStore::empty();
     if let Some(file) = &address.root {
@@ -151,7 +151,7 @@ fn tls(address: &Address) -> Result<ClientConfig, LineFault> {
     Ok(config.with_root_certificates(roots).with_no_client_auth())
 }
 
-/// An error's own words, with those of its cause.
+/// The message of an error, with that of its cause.
 pub(crate) fn why(error: &Error) -> String {
     match (error.as_db_error(), error.source()) {
         (Some(error), _) => error.message().to_owned(),
@@ -164,7 +164,7 @@ fn down(error: &Error) -> SystemFault {
     SystemFault { said: why(error), ..SystemFault::behind(error) }
 }
 
-/// An error's meaning for a desk. Where it may be otherwise soon, the line is down, and decisions wait.
+/// The fault that an error means for a desk. An error that may pass is [`LineFault::Down`], and decisions wait.
 pub(crate) fn of(error: &Error) -> LineFault {
     let Some(state) = error.code() else { return LineFault::Down(down(error)) };
     if *state == SqlState::INSUFFICIENT_PRIVILEGE {

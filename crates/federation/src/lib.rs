@@ -32,7 +32,7 @@ pub use server::Server;
 #[cfg(feature = "client")]
 pub use server_line::ServerLine;
 
-/// Leaves an event for the register of a membership, which takes it in when its officer says so.
+/// Leaves an event for the register of a membership; its officer decides when to import it.
 ///
 /// # Errors
 /// The server is not reached, or does not let the member in.

@@ -1,4 +1,4 @@
-//! A whole club on its way to a server.
+//! Moves a whole club to a server.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::journal::{Digest, Entry, Identity};
 pub enum NotMoved {
     Line(LineFault),
     Stopped,
-    /// A journal of that name is there; that of another club, or with other entries.
+    /// The server has another journal of that name: of another club, or with other entries.
     Taken(String),
 }
 

@@ -11,10 +11,10 @@ use crate::desk::LineFault;
 use crate::journal::publish::{Change, Table, Value};
 use crate::server_line::LONG;
 
-/// From so many rows on they are published by statements of their own, of so many rows each.
+/// From this number of rows on, they are published by statements of their own, with this many rows each.
 pub(crate) const MANY: usize = 5_000;
 
-/// The changes of one table: rows to be written, or keys of rows to be taken away.
+/// The changes of one table: rows to write, or keys of rows to delete.
 #[derive(Debug)]
 pub(crate) struct Part {
     table: Table,
@@ -23,7 +23,7 @@ pub(crate) struct Part {
     pub(crate) rows: String,
 }
 
-/// Changes by their tables.
+/// Sorts changes by table.
 pub(crate) fn parts(journal: &str, changes: &[Change]) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for change in changes {
@@ -79,7 +79,7 @@ pub(crate) fn read(
     Ok(rows.iter().map(|row| (0..row.len()).map(|at| cell(row, at)).collect()).collect())
 }
 
-/// Writes changes by themselves, within a transaction.
+/// Writes changes with statements of their own, within a transaction.
 pub(crate) fn publish(
     connection: &Connection,
     journal: &str,

@@ -1,4 +1,4 @@
-//! A server with many journals: it is prepared once, and journals come and go as a whole.
+//! A server with many journals. It is prepared once; a journal is added and given up as a whole.
 
 use std::sync::Arc;
 
@@ -19,19 +19,19 @@ use crate::server_line::{LONG, lines, signed};
 /// Entries written by one statement.
 const BATCH: usize = 1_000;
 
-/// A server, as its administrator or a chief reaches it.
+/// A server, as its administrator or an organiser reaches it.
 #[derive(Debug)]
 pub struct Server {
     connection: Connection,
 }
 
 impl Server {
-    /// Reaches a server.
+    /// Opens a connection to a server.
     pub fn open(address: &Address, password: &str) -> Result<Self, LineFault> {
         Ok(Self { connection: Connection::open(address, password)? })
     }
 
-    /// Makes the tables and roles. Says whether the tables were missing.
+    /// Creates the tables and roles. Returns whether the tables were missing.
     pub fn prepare(&self) -> Result<bool, LineFault> {
         let there = "SELECT to_regnamespace('banzuke') IS NOT NULL";
         let rows = self.connection.query(there, &[])?;
@@ -42,7 +42,7 @@ impl Server {
         Ok(!is_there)
     }
 
-    /// Brings a whole club in under a name, or nothing of it. One that is there already as it should be stays.
+    /// Adds a whole club under a name, or nothing of it. A club that is already there in full stays as it is.
     pub fn take_in(
         &self,
         name: &str,
@@ -102,7 +102,7 @@ impl Server {
         Ok(())
     }
 
-    /// Adds entries behind a digest; gives that of the last.
+    /// Adds entries behind a digest. Returns the digest of the last one.
     fn add_batch(
         &self,
         journal: &str,
@@ -134,7 +134,8 @@ impl Server {
         Ok(before)
     }
 
-    /// Notes that a club went on elsewhere, if its journal ends where it is known to; from then on nothing is appended.
+    /// Notes that a club has moved elsewhere, if its journal ends
+    /// with the known entry. From then on nothing is appended.
     pub fn let_go(
         &self,
         identity: &Identity,
@@ -152,7 +153,8 @@ impl Server {
         Ok(!self.connection.query(sql, &given)?.is_empty())
     }
 
-    /// Leaves an event for a register, which takes it in when its officer says so. Left twice, it is there once.
+    /// Leaves an event for a register; its officer decides when to
+    /// import it. An event that is left twice is stored once.
     pub fn leave(&self, register: &Identity, content: &str, digest: &str) -> Result<(), LineFault> {
         let sql = "INSERT INTO banzuke.hand_in (journal, digest, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
         let given: [Given<'_>; 3] =
@@ -169,7 +171,7 @@ impl Server {
         Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
-    /// How many events wait for a register.
+    /// The number of events that wait for a register.
     pub fn count_waiting(&self, register: &Identity) -> Result<usize, LineFault> {
         let sql = "SELECT count(*) FROM banzuke.hand_in WHERE journal = $1 AND taken_at IS NULL";
         let rows = self.connection.query(sql, &[(&register.club, Type::TEXT)])?;
@@ -177,7 +179,7 @@ impl Server {
         Ok(usize::try_from(count).unwrap_or_default())
     }
 
-    /// Notes that a register has taken an event in.
+    /// Notes that a register has imported an event.
     pub fn taken(&self, register: &Identity, digest: &str) -> Result<(), LineFault> {
         let sql = "UPDATE banzuke.hand_in SET taken_at = now() WHERE journal = $1 AND digest = $2";
         self.connection.query(sql, &[(&register.club, Type::TEXT), (&digest, Type::TEXT)])?;

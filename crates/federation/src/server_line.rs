@@ -22,44 +22,44 @@ use crate::journal::{Digest, Entry, Identity, News};
 use crate::publication::{self, MANY, parts, publish, read};
 use crate::system::SystemFault;
 
-/// The version of the server's tables. Programs of another one are refused.
+/// The version of the server's tables. Programs with another version are refused.
 pub(crate) const VERSION: i64 = 1;
 
-/// The longest wait without a look: a notification may be lost with its connection.
+/// The longest wait without a query: a notification may be lost with its connection.
 const LOOK: Duration = Duration::from_secs(30);
 
-/// Entries in one answer, at most.
+/// The most entries in one answer.
 const MOST: i64 = 20_000;
 
 /// The statement with which a turn begins.
 const BEGIN: (&str, &[Given<'static>]) = ("BEGIN", &[]);
 
-/// The time for many entries, or for what a whole import changes.
+/// The longest wait for many entries, or for the changes of a whole import.
 pub(crate) const LONG: Duration = Duration::from_mins(5);
 
-/// A line.
+/// The line to a journal on a server.
 #[derive(Debug)]
 pub struct ServerLine {
     address: Address,
     password: String,
-    /// A number that this line's desk has drawn.
+    /// A random number that identifies the desk of this line.
     desk: String,
     sees_private: bool,
     open: Option<Open>,
 }
 
-/// A connection, and what was begun on it.
+/// An open connection and its state.
 #[derive(Debug)]
 struct Open {
     connection: Connection,
     listens: bool,
-    /// Whether all was read that there was after it began to listen.
+    /// Whether all entries were read that existed when the connection began to listen.
     is_at_end: bool,
     /// Whether this desk alone may append now: the journal's row is locked.
     in_turn: bool,
 }
 
-/// An entry on its way, with all that the statement needs.
+/// An entry to be sent, with all that the statement needs.
 struct Sent<'a> {
     journal: &'a str,
     epoch: i64,
@@ -75,7 +75,7 @@ impl ServerLine {
         Self { address, password, desk: String::new(), sees_private: false, open: None }
     }
 
-    /// Asks a server to let this machine in; it is a member under that password from then on.
+    /// Asks a server to admit this machine. From then on it is a member with this password.
     pub fn join(address: &str, password: &str) -> Result<Membership, LineFault> {
         let mut line = Self::new(Address::read(address)?, password.to_owned());
         let welcome = line.hello(&Identity::default())?;
@@ -90,7 +90,7 @@ impl ServerLine {
         Ok(Box::new(Self { desk, sees_private, ..line }))
     }
 
-    /// Does something on an open connection; once more where the connection had gone since it was used last.
+    /// Runs `work` on an open connection, and once more if the connection was lost since its last use.
     fn on<T>(
         &mut self,
         work: impl Fn(&mut Open, &Address) -> Result<T, LineFault>,
@@ -139,7 +139,7 @@ impl Line for ServerLine {
                 open.listens = true;
             }
             if open.is_at_end {
-                // All that comes from here on is told, even while nothing waits.
+                // From here on every new entry is notified, even while nothing waits.
                 open.connection.wait(wait.min(LOOK))?;
             }
             let part = open.part(known, behind, sees_private)?;
@@ -206,7 +206,7 @@ impl Line for ServerLine {
 
     fn end_turn(&mut self) {
         if self.open.as_ref().is_some_and(|open| open.in_turn) {
-            // A connection that cannot give up its turn ends, and with it the turn.
+            // A connection that cannot give up its turn is closed, which ends the turn.
             self.open = self.open.take().filter(|open| open.connection.run("ROLLBACK").is_ok());
             if let Some(open) = &mut self.open {
                 open.in_turn = false;
@@ -263,7 +263,7 @@ impl Open {
         })
     }
 
-    /// The entries behind one, as a role sees them.
+    /// The entries behind a known one, as far as the role may see them.
     fn part(
         &self,
         known: &Identity,
@@ -279,8 +279,8 @@ impl Open {
         read_part(&rows, known, behind)
     }
 
-    /// Sees that each entry up to one is as it was written. The server measures the lines; those with private parts, which
-    /// digests leave out, and any that differ are measured here.
+    /// Checks that each entry up to `last` is as it was written. The server computes the digests of the
+    /// lines. Lines with private parts, which digests leave out, and lines that differ are checked here.
     fn verify(&self, known: &Identity, last: Seq) -> Result<(), LineFault> {
         let sql = "SELECT number, before, digest, line FROM (SELECT number, digest, line, \
                    lag(number, 1, 0::bigint) OVER w AS follows, lag(digest, 1, '') OVER w AS before \
@@ -321,8 +321,8 @@ impl Open {
         Ok(Appended::Here(sent.link.digest.clone()))
     }
 
-    /// Adds the entry where the journal ends as this desk knows it, and what it changed in the tables. Says whether it did.
-    /// The turn ends with it, unless more statements follow.
+    /// Adds the entry and its changes of the tables if the journal ends where this desk knows it to
+    /// end. Returns whether it did. The turn ends with it, unless more statements follow.
     fn add(
         &mut self,
         sent: &Sent<'_>,
@@ -372,7 +372,7 @@ impl Open {
         Ok(rows.iter().any(|rows| !rows.is_empty()))
     }
 
-    /// Publishes the tables anew, if the journal still ends where it is known to.
+    /// Publishes the tables again if the journal still ends with the known entry.
     fn republish(&mut self, known: &Identity, at: &Ledger) -> Result<(), LineFault> {
         self.connection.run("BEGIN")?;
         let lock =
@@ -398,7 +398,7 @@ impl Open {
         self.connection.run("COMMIT")
     }
 
-    /// Takes the turn, and answers with what came first; or with the entry, if it is there already.
+    /// Takes the turn and returns the entries that came first, or the entry itself if it is there already.
     fn what_came(&mut self, sent: &Sent<'_>, known: &Identity) -> Result<Appended, LineFault> {
         let journal: Given<'_> = (&sent.journal, Type::TEXT);
         let behind = (sent.behind.last(), sent.behind.head());
@@ -434,7 +434,7 @@ impl Open {
     }
 }
 
-/// The statement for the entries behind one.
+/// The SQL for the entries behind a known one.
 fn part_sql(sees_private: bool) -> String {
     let from = if sees_private {
         "true AS whole FROM banzuke.entry"
@@ -453,7 +453,7 @@ fn part_sql(sees_private: bool) -> String {
     )
 }
 
-/// The entries behind one, from the rows of [`part_sql`].
+/// Reads the entries behind a known one from the rows of [`part_sql`].
 fn read_part(
     rows: &[Row],
     known: &Identity,
@@ -488,13 +488,13 @@ fn read_part(
     Ok(part)
 }
 
-/// The channel on which a journal's desks are told that something was appended.
+/// The channel on which the desks of a journal are notified of new entries.
 fn channel(journal: &str) -> String {
     let plain: String = journal.chars().filter(char::is_ascii_alphanumeric).collect();
     format!("banzuke_{plain}")
 }
 
-/// An entry as it is kept, and as everybody may read it where that differs.
+/// The stored line of an entry, and the public line where that differs.
 pub(crate) fn lines(entry: &Entry) -> (String, Option<String>) {
     let line = entry.to_line();
     let (shown, private) = without_private(entry);
@@ -502,7 +502,7 @@ pub(crate) fn lines(entry: &Entry) -> (String, Option<String>) {
     (line, shown)
 }
 
-/// Checks that this program's tables are those of a server, and that it publishes as they are published there.
+/// Checks that the server has the tables of this program, and the rules of publication of this program.
 fn is_of_now(version: i64, rules: i64) -> Result<(), LineFault> {
     if version != VERSION {
         return Err(LineFault::Version { host: number32(version), here: number32(VERSION) });
@@ -513,7 +513,7 @@ fn is_of_now(version: i64, rules: i64) -> Result<(), LineFault> {
     Ok(())
 }
 
-/// Entries from their rows. Each that is whole is measured against its digest.
+/// Reads entries from rows. Each entry that is whole is checked against its digest.
 fn news<'a>(rows: impl Iterator<Item = &'a Row>, behind: &Digest) -> Result<Part, LineFault> {
     let mut news = News { entries: Vec::new(), head: None };
     let mut before = behind.clone();

@@ -1,4 +1,4 @@
-//! What is wrong with a file of words: beside what the code asks for, with its place.
+//! Finds the faults of a file of sentences, compared with what the code asks for, each with its line.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,13 +11,13 @@ pub struct Asked {
     /// Its name, or `name.attribute`.
     pub name: String,
     pub facts: Vec<String>,
-    /// Whether every language has to say it.
+    /// Whether every language must have it.
     pub needed: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// The file as it was named.
+    /// The name of the file.
     pub file: String,
     /// From 1.
     pub line: usize,
@@ -26,44 +26,44 @@ pub struct Fault {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wrong {
-    /// It is no Fluent: what the parser says.
+    /// The text is not Fluent; holds the parser's message.
     Syntax(String),
-    /// A sentence stands a second time.
+    /// A sentence is there twice.
     Twice(String),
-    /// A sentence is not there.
+    /// A sentence is missing.
     Missing(String),
     /// Nothing asks for a sentence.
     Unused(String),
-    /// A sentence has a fact that it is not given.
+    /// A sentence uses a fact that it is not given.
     NotGiven { name: String, fact: String },
-    /// Neither a sentence nor what stands under it has a fact that it is given, and no comment over it says so:
-    /// `# leaves out $fact`.
+    /// Neither a sentence nor its attributes use a fact that it is
+    /// given, and no comment above it says `# leaves out $fact`.
     LeftOut { name: String, fact: String },
-    /// A sentence refers to what is not in the file, or is put together in a way that is not read.
+    /// A sentence refers to something that is not in the file, or has a form that is not supported.
     Unknown { name: String, what: String },
 }
 
 /// A sentence of a file.
 pub(crate) struct Said {
     pub(crate) name: String,
-    /// Where it begins in the text.
+    /// The place in the text where it begins.
     at: usize,
-    /// Facts, and what it refers to, in their order.
+    /// The facts that it uses, and the names that it refers to, in order.
     pub(crate) facts: Vec<String>,
     pub(crate) refers: Vec<String>,
-    /// Facts that a comment says it leaves out.
+    /// The facts that it leaves out, by its comment.
     pub(crate) left_out: Vec<String>,
-    /// The facts that it is given, where a comment says so.
+    /// The facts that it is given, if a comment lists them.
     pub(crate) given: Option<Vec<String>>,
 }
 
 impl Said {
-    /// Whether other sentences alone say it.
+    /// Whether it is a term, which only other sentences use.
     pub(crate) fn is_term(&self) -> bool {
         self.name.starts_with('-')
     }
 
-    /// Whether a fact is in the message of this sentence or in what that refers to, or left out on purpose.
+    /// Whether a fact is in the message of this sentence or in what that refers to, or is left out on purpose.
     fn has(&self, fact: &String, all: &[Self]) -> bool {
         let id = |said: &Self| said.name.split('.').next().map(str::to_owned);
         let message = || all.iter().filter(|other| id(other) == id(self));
@@ -79,8 +79,8 @@ pub fn names(text: &str) -> Vec<String> {
     all.map(|said| said.name).collect()
 }
 
-/// All that is wrong with the text of a file, in the order of its lines; what is missing stands where
-/// the sentence before it does.
+/// All faults in the text of a file, in the order of its lines. A
+/// missing sentence has the line of the sentence before it.
 pub fn faults(file: &str, text: &str, asked: &[Asked]) -> Vec<Fault> {
     let mut faults = Vec::new();
     let (all, known) = said(file, text, &mut faults);
@@ -186,7 +186,7 @@ pub(crate) fn said(
     (all, known)
 }
 
-/// Facts in a comment: `$seq, $share.2`.
+/// The facts in a comment: `$seq, $share.2`.
 fn listed(facts: &str) -> Vec<String> {
     let facts = facts.split(['$', ',', ' ']).filter(|it| !it.is_empty());
     facts.map(str::to_owned).collect()

@@ -1,18 +1,18 @@
-//! A file of sentences as it is read to be said.
+//! Reads a file of sentences.
 
 use std::collections::HashMap;
 
 use fluent_syntax::ast::{Entry, Message, Pattern, Term};
 use fluent_syntax::parser;
 
-/// The file of a subject in one language.
+/// The file of one subject in one language.
 #[derive(Debug)]
 pub struct Source {
-    /// The language by its code, which says how its numbers are told apart.
+    /// The code of the language, which decides the plural forms of numbers.
     code: &'static str,
     messages: Vec<Message<&'static str>>,
     terms: HashMap<&'static str, Pattern<&'static str>>,
-    /// Where a message stands among them.
+    /// The place of each message in the list.
     at: HashMap<&'static str, usize>,
 }
 
@@ -39,7 +39,6 @@ impl Source {
         Self { code, messages, terms, at }
     }
 
-    /// The language by its code.
     pub(crate) const fn code(&self) -> &'static str {
         self.code
     }

@@ -1,25 +1,25 @@
-//! The rows of a table of sentences, as its English file has them.
+//! The rows of a table of sentences, from its English file.
 
 use std::collections::HashSet;
 
 use crate::check::{Said, said};
 
-/// A sentence of a table, or a name under which there is one for each case of a value.
+/// A sentence of a table, or a name with one sentence for each case of a value.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Row {
     pub name: String,
-    /// In the order of the program; `share.2` shows two decimals.
+    /// The facts in the order of the program; `share.2` is shown with two decimals.
     pub facts: Vec<String>,
-    /// The text under it: `remedy` under what failed, `doc` under the label of a field.
+    /// The attribute below it: `remedy` below a failure, `doc` below the label of a field.
     pub more: Option<String>,
-    /// The cases: `phase.Open`, or fields `field-Name`. One that has them says nothing of its own.
+    /// The cases: `phase.Open`, or fields `field-Name`. A row with cases has no sentence of its own.
     pub cases: Vec<String>,
 }
 
 /// The rows of a file, in its order.
 ///
-/// A comment over a sentence of several facts says their order, so that the words can change theirs without the callers
-/// noticing; and how many decimals are shown: `# facts: $seq, $share.2`.
+/// A comment above a sentence with several facts lists their order, so that a text can change its own
+/// order without its callers; and it says how many decimals are shown: `# facts: $seq, $share.2`.
 ///
 /// # Errors
 ///
@@ -58,7 +58,7 @@ fn begins_large(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_uppercase())
 }
 
-/// The facts of a sentence, of what stands under it and of its cases.
+/// The facts of a sentence, its attributes and its cases.
 fn facts(name: &str, all: &[Said]) -> Result<Vec<String>, String> {
     let id = |said: &Said| said.name.split(['.', '-']).next() == Some(name);
     if let Some(given) = all.iter().filter(|said| id(said)).find_map(|said| said.given.as_ref()) {

@@ -1,4 +1,4 @@
-//! A sentence as it will be said: the pattern of a file, with the places of its facts found.
+//! A sentence prepared for use: a pattern from a file, in which the places of the facts are known.
 
 use std::fmt::{Display, Write as _};
 use std::path::Path;
@@ -10,28 +10,28 @@ use unic_langid::LanguageIdentifier;
 
 use crate::source::Source;
 
-/// A fact as it stands in a sentence: a number chooses between forms, a word between cases.
+/// The value of a fact in a sentence: a number chooses between plural forms, a text between cases.
 #[derive(Clone, Copy)]
 pub enum Value<'a> {
     /// A whole number.
     Number(i64),
     /// A text, or the name of a case.
     Text(&'a str),
-    /// Anything else that is shown as it shows itself.
+    /// Any other value, shown by its [`Display`].
     Shown(&'a dyn Display),
     /// A path.
     Path(&'a Path),
-    /// There is none: nothing is shown, and the case `[none]` is chosen, as for an empty text.
+    /// No value: nothing is shown, and the case `[none]` is chosen, as for an empty text.
     Nothing,
 }
 
-/// A thing that is a fact.
+/// A type whose values can be facts.
 pub trait AsValue {
-    /// The fact.
+    /// The value of the fact.
     fn value(&self) -> Value<'_>;
 }
 
-/// A sentence.
+/// A sentence, prepared for use.
 #[derive(Debug)]
 pub struct Text(Said);
 
@@ -46,9 +46,9 @@ enum Part {
     Said(Box<str>),
     /// A fact by its place among those given.
     Fact(usize),
-    /// A number with its thousands parted.
+    /// A number with commas between thousands.
     Grouped(usize),
-    /// By what a fact is: the first way whose key it fits, else the usual one.
+    /// A choice by the value of a fact: the first variant with a matching key, else the default.
     Choice {
         of: usize,
         ways: Box<[(Key, Box<[Self]>)]>,
@@ -60,7 +60,7 @@ enum Part {
 enum Key {
     Number(i64),
     Word(&'static str),
-    /// A form that the language has for some numbers.
+    /// A plural form of the language.
     Form(Form),
 }
 
@@ -70,14 +70,14 @@ struct Form {
     code: &'static str,
 }
 
-/// How deep sentences may refer to each other.
+/// The greatest depth of references between sentences.
 const DEEPEST: usize = 8;
 
 impl Text {
-    /// A sentence that says nothing.
+    /// A sentence without text.
     pub const EMPTY: Self = Self(Said::Plain(""));
 
-    /// A pattern with these facts; none if it asks for a fact that is not given, or for what is not there.
+    /// Prepares a pattern with these facts. None if it uses a fact that is not given, or refers to something missing.
     pub fn of(
         pattern: &Pattern<&'static str>,
         facts: &[&'static str],
@@ -88,7 +88,7 @@ impl Text {
         Some(made.text())
     }
 
-    /// The text of one without facts.
+    /// The text of a sentence without facts.
     pub const fn plain(&self) -> &'static str {
         match self.0 {
             Said::Plain(text) => text,
@@ -96,7 +96,7 @@ impl Text {
         }
     }
 
-    /// The sentence with its facts.
+    /// The text of the sentence with these facts.
     pub fn said(&self, facts: &[impl AsValue]) -> String {
         match &self.0 {
             Said::Plain(text) => (*text).to_owned(),
@@ -131,7 +131,7 @@ fn say(parts: &[Part], facts: &[impl AsValue], into: &mut String) {
 }
 
 fn show(fact: Value<'_>, into: &mut String) {
-    // A string takes all that is written into it.
+    // Writing to a string never fails.
     let _ = match fact {
         Value::Text(text) => into.write_str(text),
         Value::Number(number) => write!(into, "{number}"),
@@ -193,7 +193,7 @@ impl Form {
     }
 }
 
-/// A pattern on its way to a text.
+/// A pattern that is being prepared.
 struct Made<'a> {
     facts: &'a [&'static str],
     source: &'a Source,
@@ -201,7 +201,7 @@ struct Made<'a> {
     depth: usize,
 }
 
-/// A pattern without facts.
+/// The text of a pattern without facts.
 pub fn plain(pattern: &Pattern<&'static str>, source: &Source) -> Option<&'static str> {
     match Text::of(pattern, &[], source)?.0 {
         Said::Plain(text) => Some(text),

@@ -41,7 +41,7 @@ pub fn virtual_game(found: &Findings, words: &Words) -> Vec<Chart> {
     base_10.into_iter().zip(natural).flat_map(|(left, right)| [left, right]).collect()
 }
 
-/// Log-loss and error by K under each schedule, where nothing but K differs from the published rules.
+/// Log-loss and error by K under each schedule, for rules that differ from the published ones only in K.
 pub fn convergence(outcomes: &[Outcome], words: &Words) -> Vec<Chart> {
     let say = own(words).experiment;
     let plain =
@@ -73,7 +73,7 @@ pub fn convergence(outcomes: &[Outcome], words: &Words) -> Vec<Chart> {
     ]
 }
 
-/// How far suggestions from game records are off, by the number of games.
+/// The error of suggestions from game records, by the number of games.
 pub fn record_steps(found: &records::Findings, words: &Words) -> Vec<Chart> {
     let say = own(words).records;
     let names = [say.by_losses(), say.by_results(), say.by_both()];
@@ -156,7 +156,8 @@ pub fn influence(found: &influence::Findings, words: &Words) -> Vec<Chart> {
     found.influence.against.iter().map(chart).collect()
 }
 
-/// With the first K, the ratings of programs in the end and how many pairs were in the wrong order after how many games, without and with hands.
+/// For the first K, the final ratings of programs, and the number of
+/// pairs in the wrong order by games, without and with hands.
 pub fn league(found: &league::Findings, words: &Words) -> Vec<Chart> {
     let say = own(words).league;
     let chart = |title: &str, scales: [&str; 2], decimals, points: &dyn Fn(&_) -> Vec<[f64; 2]>| {

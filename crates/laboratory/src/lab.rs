@@ -1,6 +1,7 @@
-//! Experiments beside the club: what a model learns from recorded games and how well it foretells, and what ratings can
-//! be trusted with where true strengths are known. The same seed gives the same figures on every machine, with any number
-//! of threads. Programs play cards among each other, and what they found so far is kept in a file.
+//! Experiments outside of a club: models learned from recorded games and the quality of their
+//! predictions, and the accuracy of ratings if true strengths are known. The same seed gives the
+//! same numbers on every machine, with any number of threads. In some experiments programs play
+//! cards against each other; their results so far are kept in a file.
 
 pub mod affinity;
 pub mod audit;

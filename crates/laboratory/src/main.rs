@@ -1,6 +1,6 @@
 //! The laboratory's program.
 
-/// Many small pieces on several threads, which the system's own allocator is slow with.
+/// The program allocates many small pieces on several threads, for which the system's own allocator is slow.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

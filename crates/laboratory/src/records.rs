@@ -1,7 +1,7 @@
-//! Games from elsewhere, judged move by move: `banzuke records` and what it is asked for.
+//! Imported games, judged move by move, for `banzuke records`.
 //!
-//! WTHOR files become [`Recorded`] games, [`analyse`] says what each move of them lost, and an [`AnalysisFile`] keeps that as it
-//! comes, so that a long analysis can be stopped and gone on with.
+//! WTHOR files become [`Recorded`] games, [`analyse`] finds the loss of each move, and an [`AnalysisFile`]
+//! stores the losses as they come, so that a long analysis can be stopped and continued.
 
 mod engine_queries;
 mod file;
@@ -21,7 +21,7 @@ use rayon::prelude::*;
 pub use engine_queries::{QueriedEngine, QueriedGame, cap, ggf, signature};
 pub use file::{AnalysisFile, NotContinued};
 
-/// The analyser of Othello with its limits, as it signs what it judged: `othello-1 depth 4 exact 13`.
+/// The analyser of Othello with its limits, displayed as its signature: `othello-1 depth 4 exact 13`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Engine(pub Limits);
 
@@ -31,8 +31,8 @@ impl fmt::Display for Engine {
     }
 }
 
-/// The moves of each game with the best ones. The figures are the same with any number of threads, since every game is
-/// judged for itself.
+/// The moves of each game compared with the best ones. The results are the same
+/// with any number of threads, since every game is analysed separately.
 pub fn analyse(games: &[Recorded], evaluator: &Evaluator, engine: Engine) -> Vec<Vec<PlayedMove>> {
     let analyser = || Analyser::new(evaluator, engine.0);
     games.par_iter().map_init(analyser, |analyser, one| analyser.game(&one.game)).collect()
@@ -43,39 +43,39 @@ fn place(side: Side) -> usize {
     usize::from(side == Side::White)
 }
 
-/// A game whose moves an engine judged, our own or one of others.
+/// A game judged by an engine, our own or another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgedGame {
-    /// The name of its file, and which game of that.
+    /// The name of its file, and the number of the game in it.
     pub name: String,
-    /// When it was played, as far as that is known.
+    /// The date of play, as far as it is known.
     pub date: Option<String>,
     /// The first player and the second.
     pub players: [String; 2],
-    /// The score of each player, where it is known.
+    /// The score of each player, if it is known.
     pub scores: [Option<f64>; 2],
     /// Its moves.
     pub moves: Vec<JudgedMove>,
 }
 
-/// A move beside the best one.
+/// A move compared with the best one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgedMove {
-    /// Which move of the game, from 1; passes do not count.
+    /// The number of the move in the game, from 1; passes do not count.
     pub ply: usize,
     /// The player who made it: 0 is the first player.
     pub side: usize,
-    /// The move, as the protocol of the engine writes it.
+    /// The move in the notation of the engine's protocol.
     pub made: String,
-    /// The best move, likewise; none where the engine named none.
+    /// The best move in the same notation; none if the engine named none.
     pub best_made: Option<String>,
     /// The value of the best move for the player of this one.
     pub best: f64,
     /// The value of this move, at most `best`.
     pub played: f64,
-    /// How many moves were legal.
+    /// The number of legal moves.
     pub legal: usize,
-    /// Whether both values are certain.
+    /// Whether both values are exact.
     pub exact: bool,
 }
 
@@ -108,11 +108,12 @@ impl Recorded {
     }
 }
 
-/// Failures one after the other from which on it is the engine, and no longer a game.
+/// The number of failures in a row after which the engine is at fault, not a game.
 const IN_A_ROW: usize = 3;
 
-/// Has so many engines judge games. `done` receives each game in order, with any number of engines alike, or why its
-/// engine failed: the next game has a new one. It ends where `done` breaks off, and where several games in a row failed.
+/// Judges games with `workers` engines. `done` receives each game in order, whatever the
+/// number of engines, or the error of its engine; the next game gets a new engine. It
+/// ends when `done` breaks off, and when several games in a row fail.
 pub fn judge_all(
     games: &[QueriedGame],
     setup: &Setup,
@@ -158,7 +159,7 @@ pub fn judge_all(
     });
 }
 
-/// The engine of a worker, which starts with its first game.
+/// The engine of a worker, started for its first game.
 fn ready<'a>(
     asked: &'a mut Option<QueriedEngine>,
     setup: &Setup,
@@ -172,7 +173,7 @@ fn ready<'a>(
 /// A game that can be analysed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recorded {
-    /// The name of its file, and which game of that: `WTH_2017-0012`.
+    /// The name of its file, and the number of the game in it: `WTH_2017-0012`.
     pub name: String,
     /// The year in which it was played.
     pub year: u16,
@@ -199,13 +200,13 @@ impl Recorded {
 /// A game whose moves do not follow the rules, or end in another score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unplayable {
-    /// As [`Recorded::name`].
+    /// The name, as in [`Recorded::name`].
     pub name: String,
     pub error: ReplayError,
 }
 
-/// The games of a WTHOR file named `called`, and its records that are no games. Players without a name go by their
-/// number, and namesakes have theirs behind the name.
+/// The games of a WTHOR file named `called`, and its records that are no games. Players
+/// without a name get their number as name, and players with the same name get it added.
 pub fn recorded(
     called: &str,
     file: &GameFile,

@@ -1,4 +1,4 @@
-//! Findings of experiments, as rows. Each row has the seed, so that no figure goes without it.
+//! Findings of experiments as rows. Each row has the seed, so that no number is without it.
 
 mod affinity;
 mod audit;
@@ -24,7 +24,7 @@ use std::fmt::Display;
 
 use crate::export::{Cell, NamedTerm, Term};
 
-/// A word of ours, spelt for data, with what it is called in Japanese.
+/// A word of the laboratory: its spelling in data, and its Japanese form.
 fn term(data: impl Display, japanese: &'static str) -> Cell {
     Term::Named(NamedTerm { data: data.to_string(), japanese }).into()
 }

@@ -44,7 +44,7 @@ words! {
 pub static ENGLISH: LaboratoryWords = LaboratoryWords::speaking(Voice::of(Language::English));
 pub static JAPANESE: LaboratoryWords = LaboratoryWords::speaking(Voice::of(Language::Japanese));
 
-/// The laboratory's words in the language of the desk's.
+/// The laboratory's words in the language of the desk.
 pub const fn own(words: &Words) -> &'static LaboratoryWords {
     match words.language {
         Language::English => &ENGLISH,
@@ -52,7 +52,7 @@ pub const fn own(words: &Words) -> &'static LaboratoryWords {
     }
 }
 
-/// Each subject by the name of its file, with what the code asks of it.
+/// Each subject by its file name, with the sentences that the code uses.
 pub fn subjects() -> Vec<(&'static str, Vec<Asked>)> {
     let mut found = Vec::new();
     LaboratoryWords::catalogs(&mut found);

@@ -1,4 +1,4 @@
-//! Chess: what moves mean.
+//! The rules of chess.
 
 use cozy_chess::util::display_uci_move;
 use cozy_chess::{Board, Color, File, GameStatus, Move, Piece, Rank, Square};
@@ -34,12 +34,12 @@ impl Chess {
         usize::from(self.0.side_to_move() == Color::Black)
     }
 
-    /// The legal moves as UCI writes them.
+    /// The legal moves in UCI notation.
     pub(crate) fn legal(&self) -> Vec<String> {
         self.moves().into_iter().map(|made| self.uci(made)).collect()
     }
 
-    /// Makes a move that UCI writes so.
+    /// Makes a move in UCI notation. Returns whether it is legal.
     pub(crate) fn play(&mut self, text: &str) -> bool {
         let Some(made) = self.moves().into_iter().find(|made| self.uci(*made) == text) else {
             return false;
@@ -49,7 +49,7 @@ impl Chess {
     }
 
     pub(crate) fn end(&self) -> Option<End> {
-        // The rule of fifty moves ends a game only where somebody asks for it.
+        // The fifty-move rule ends a game only when a player claims it.
         let is_over = self.moves().is_empty();
         let mated = is_over && self.0.status() == GameStatus::Won;
         is_over.then_some(if mated { End::Mate } else { End::Draw })
@@ -68,7 +68,7 @@ impl Chess {
         display_uci_move(&self.0, made).to_string()
     }
 
-    /// Makes a move as records write it, `Nbd7`, `exd8=Q+`, `O-O`, or as UCI does; gives it as UCI does.
+    /// Makes a move in the notation of records (`Nbd7`, `exd8=Q+`, `O-O`) or UCI. Returns it in UCI notation.
     pub(crate) fn play_san(&mut self, san: &str) -> Result<String, Fault> {
         let plain = san.trim_end_matches(['+', '#', '!', '?']);
         let wanted = Wanted::read(plain).ok_or_else(|| Fault::Unreadable(short(san)))?;
@@ -84,7 +84,7 @@ impl Chess {
 
     fn is(&self, made: Move, wanted: &Wanted) -> bool {
         let side = self.0.side_to_move();
-        // A castling king takes its own rook.
+        // Castling is encoded as the king taking its own rook.
         let castles = self.0.color_on(made.to) == Some(side);
         match *wanted {
             Wanted::Castles { long } => castles && (made.to.file() < made.from.file()) == long,
@@ -104,13 +104,13 @@ impl Chess {
     }
 }
 
-/// Where the king stands after castling.
+/// The king's square after castling.
 fn castled_to(made: Move) -> Square {
     let file = if made.to.file() < made.from.file() { File::C } else { File::G };
     Square::new(file, made.from.rank())
 }
 
-/// A move as it is written.
+/// A move as written in a record.
 enum Wanted {
     Castles {
         long: bool,
@@ -142,10 +142,10 @@ impl Wanted {
         if piece.is_some() {
             letters.remove(0);
         }
-        // `e8Q`, and as UCI writes it `e7e8q`.
+        // `e8Q`, or `e7e8q` in UCI notation.
         let last = letters.last().copied().map(|letter| letter.to_ascii_uppercase());
         let promotion = last.filter(|letter| *letter != 'K').and_then(officer);
-        // The b of a file stands never last.
+        // The b of a file is never the last letter.
         if promotion.is_some() {
             letters.pop();
         }

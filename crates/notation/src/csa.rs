@@ -39,7 +39,7 @@ struct CsaGame {
     shogi: Shogi,
     fault: Option<(usize, Fault)>,
     has_begun: bool,
-    /// Whether pieces were placed one by one.
+    /// Whether pieces were placed singly.
     is_placed: bool,
     has_side: bool,
     is_over: bool,
@@ -93,7 +93,7 @@ impl CsaGame {
         }
     }
 
-    /// `PI82HI22KA`, `P1-KY-KE-GI…`, `P+63FU00AL`.
+    /// Reads pieces of the start position: `PI82HI22KA`, `P1-KY-KE-GI…`, `P+63FU00AL`.
     fn placed(&mut self, text: &str) -> Option<()> {
         let rest = text.get(1..)?;
         let sign = rest.chars().next()?;
@@ -167,7 +167,7 @@ impl CsaGame {
         Ok(())
     }
 
-    /// `+7776FU`: from, to, and what the piece is afterwards; from 00 out of the hand.
+    /// Reads a move: `+7776FU` is from, to, and the piece after the move; from 00 is a drop.
     fn moved(&mut self, text: &str, side: usize) -> Result<(), Fault> {
         if !self.has_side {
             self.begin(0)?;
@@ -201,7 +201,7 @@ impl CsaGame {
     }
 }
 
-/// How a game ended; `side` is to move.
+/// The outcome by a closing line; `side` is to move.
 pub(crate) fn ended(text: &str, side: usize) -> Outcome {
     match text {
         "%TORYO" | "%TIME_UP" | "%ILLEGAL_MOVE" | "%TSUMI" => Outcome::Won(1 - side),

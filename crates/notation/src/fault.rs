@@ -1,28 +1,28 @@
-//! Why a game is left out.
+//! The reasons why a game is left out.
 
 use std::fmt;
 
 /// A game that is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skipped {
-    /// Which game of the file, from 1.
+    /// The number of the game in the file, from 1.
     pub number: usize,
     /// The line of the fault, from 1.
     pub line: usize,
-    /// The fault there.
+    /// The fault in that line.
     pub fault: Fault,
 }
 
 /// A fault of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A move that nobody could make there, as it is written.
+    /// An illegal move, as it is written.
     IllegalMove(String),
-    /// A move that could be one of several.
+    /// An ambiguous move.
     AmbiguousMove(String),
-    /// Something that is no move and nothing else of the notation.
+    /// A text that is no move and nothing else of the notation.
     Unreadable(String),
-    /// The position that the game begins from is none.
+    /// The start position is invalid.
     BadStart(String),
     /// The game has other rules.
     OtherRules(String),
@@ -46,7 +46,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// As much of a text as a message can show.
+/// The beginning of a text, short enough for a message, without control characters.
 pub(crate) fn short(text: &str) -> String {
     const MOST: usize = 60;
     let shown: String = text.chars().filter(|letter| !letter.is_control()).take(MOST).collect();

@@ -1,4 +1,4 @@
-//! The heads of records without their moves: who played, when, and who won. No rule is asked.
+//! The headings of records without their moves: players, date and result. The rules are not checked.
 
 use crate::csa;
 use crate::kif;
@@ -6,14 +6,14 @@ use crate::lines::lines;
 use crate::pgn;
 use crate::record::{Outcome, day};
 
-/// The head of a game and its end.
+/// The heading of a game and its result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heading {
     /// The line where the game begins, from 1.
     pub line: usize,
     /// The event, where the record names one.
     pub event: String,
-    /// The round, likewise.
+    /// The round, where the record names one.
     pub round: String,
     /// The first player and the second; empty where the record has no name.
     pub players: [String; 2],
@@ -23,11 +23,11 @@ pub struct Heading {
     pub time: Option<String>,
     /// Whether the second player moved first, as in shogi with a handicap.
     pub second_began: bool,
-    /// How it ended.
+    /// The result.
     pub outcome: Outcome,
 }
 
-/// The heads of all games of a text in PGN, KIF or CSA; none where it is none of these.
+/// The headings of all games in a text in PGN, KIF or CSA; none if the text is none of these.
 pub fn headings(text: &str) -> Option<Vec<Heading>> {
     let is_said = |line: &&str| !line.is_empty() && !line.starts_with(['\'', ';', '%']);
     let first = lines(text).map(|(_, line)| line.trim()).find(is_said)?;
@@ -45,18 +45,18 @@ pub fn headings(text: &str) -> Option<Vec<Heading>> {
     }
 }
 
-/// Names with which a record in KIF may begin.
+/// Headings with which a KIF record may begin.
 const KIF: [&str; 9] =
     ["先手", "後手", "下手", "上手", "手合割", "開始日時", "対局日", "棋戦", "場所"];
 
-/// The time of day behind a day.
+/// The time of day after a date.
 fn time(text: &str) -> Option<String> {
     let time = text.split_ascii_whitespace().nth(1)?;
     let is_time = time.len() >= 4 && time.chars().all(|c| c.is_ascii_digit() || c == ':');
     (is_time && time.contains(':')).then(|| time.to_owned())
 }
 
-/// Tags alone: a game begins where one stands twice, or behind moves.
+/// Reads tags only: a new game begins where a tag repeats, or after moves.
 fn of_pgn(text: &str) -> Vec<Heading> {
     let mut games: Vec<Heading> = Vec::new();
     let (mut tags, mut in_tags, mut in_comment): (Vec<&str>, _, _) = (Vec::new(), false, false);
@@ -151,7 +151,7 @@ impl Heading {
         }
     }
 
-    /// `$EVENT:wdoor+floodgate-300-10F+black+white+20110522210004` is what floodgate calls each game.
+    /// Reads floodgate's name of a game: `$EVENT:wdoor+floodgate-300-10F+black+white+20110522210004`.
     fn of_csa(&mut self, text: &str) {
         if let Some(event) = text.strip_prefix("$EVENT:") {
             let parts: Vec<&str> = event.split('+').collect();
@@ -167,7 +167,7 @@ impl Heading {
         }
     }
 
-    /// `'summary:toryo:black win:white lose`, as floodgate's server says how a game ended.
+    /// Reads the result that floodgate's server writes: `'summary:toryo:black win:white lose`.
     fn summed_up(&self, text: &str) -> Option<Outcome> {
         let said = text.strip_prefix("'summary:")?;
         let of = |side: usize| {
@@ -185,7 +185,7 @@ impl Heading {
 
 fn of_csa(text: &str) -> Vec<Heading> {
     let mut games: Vec<Heading> = Vec::new();
-    // Whose turn it is, and whether lines behind this one are of another game.
+    // The side to move, whether lines after this one are of another game, and whether the result was stated.
     let (mut side, mut is_behind, mut is_said) = (0, true, false);
     for (number, line) in lines(text) {
         let line = line.trim_end();

@@ -7,7 +7,7 @@ use crate::lines::lines;
 use crate::record::{Draft, Kind, Outcome, Reading, day};
 use crate::shogi::Shogi;
 
-/// Reads KIF. Comments and variations are passed over; where headings follow moves, another game begins.
+/// Reads KIF. Comments and variations are skipped; a heading after moves begins another game.
 pub fn kif(text: &str) -> Reading {
     let mut reading = Reading::default();
     let mut game = KifGame::default();
@@ -31,7 +31,7 @@ pub fn kif(text: &str) -> Reading {
                 game.numbered(number, line);
             }
             None if line.starts_with("まで") => game.summed_up(line),
-            // The line over the moves, diagrams, and texts of programs.
+            // The line above the moves, diagrams, and lines of programs.
             None => game.other(number, line),
         }
     }
@@ -43,7 +43,7 @@ pub(crate) fn starts_with_digit(text: &str) -> bool {
     text.starts_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// Games with handicaps, by what sente's opponent plays without; white moves first in them.
+/// Handicap games, by the pieces that the stronger player (white) plays without; white moves first.
 const HANDICAPS: [(&str, &str); 14] = [
     ("香落ち", "lnsgkgsn1/1r5b1"),
     ("右香落ち", "1nsgkgsnl/1r5b1"),
@@ -72,7 +72,7 @@ struct KifGame {
     is_over: bool,
 }
 
-/// A move as it is written: out of the hand where it comes from nowhere.
+/// A move as written; without a square of origin it is a drop.
 #[derive(Clone, Copy)]
 struct Step {
     from: Option<Square>,
@@ -118,7 +118,7 @@ impl KifGame {
         }
     }
 
-    /// Positions drawn as a diagram are not read.
+    /// Refuses a start position given as a diagram, which is not supported.
     fn other(&mut self, line: usize, text: &str) {
         if text.starts_with("+-") && !self.has_moves {
             self.begin(line);
@@ -130,7 +130,7 @@ impl KifGame {
         self.fault.get_or_insert((line, fault));
     }
 
-    /// A line with its number: a move, or how the game ended.
+    /// Reads a numbered line: a move, or the end of the game.
     fn numbered(&mut self, line: usize, text: &str) {
         self.has_moves = true;
         if self.is_over || self.fault.is_some() {
@@ -151,7 +151,7 @@ impl KifGame {
         }
     }
 
-    /// A move like `７六歩(77)`, `同　銀成(31)`, `５五角打`, as it is written.
+    /// Reads a move like `７六歩(77)`, `同 銀成(31)`, `５五角打`.
     fn step(&self, text: &str) -> Option<Step> {
         let (to, rest) = if let Some(rest) = text.strip_prefix('同') {
             (self.last?, rest.trim_start())
@@ -187,7 +187,7 @@ impl KifGame {
         self.shogi.make(made)
     }
 
-    /// `まで100手で先手の勝ち`, where no line of the moves says how the game ended.
+    /// Reads `まで100手で先手の勝ち` if no line of the moves gave the result.
     fn summed_up(&mut self, text: &str) {
         if self.draft.outcome != Outcome::Unknown || self.is_over {
             return;
@@ -198,7 +198,7 @@ impl KifGame {
     }
 }
 
-/// How a game ended, as a line below its moves says; none of other lines.
+/// The result by a line below the moves; none for other lines.
 pub(crate) fn summed_up(text: &str) -> Option<Outcome> {
     let text = text.strip_prefix("まで")?;
     let has = |part| text.contains(part);
@@ -213,7 +213,7 @@ pub(crate) fn summed_up(text: &str) -> Option<Outcome> {
     })
 }
 
-/// How a game ended, as its last line says; `side` is to move.
+/// The result by the last numbered line; `side` is to move.
 pub(crate) fn ended(text: &str, side: usize) -> Option<Outcome> {
     Some(match text.split([' ', '　', '(']).next().unwrap_or(text) {
         "投了" | "詰み" | "切れ負け" | "反則負け" | "不戦敗" => {
@@ -226,7 +226,7 @@ pub(crate) fn ended(text: &str, side: usize) -> Option<Outcome> {
     })
 }
 
-/// Pieces as they are written; longer names before those that they begin with.
+/// Pieces by their names; a longer name stands before its own beginning.
 const PIECES: [(&str, PieceKind); 20] = [
     ("成香", PieceKind::ProLance),
     ("成桂", PieceKind::ProKnight),
@@ -250,7 +250,7 @@ const PIECES: [(&str, PieceKind); 20] = [
     ("步", PieceKind::Pawn),
 ];
 
-/// A digit of any kind from 1 to 9.
+/// A digit from 1 to 9: ASCII, full-width or kanji.
 fn digit(letter: char) -> Option<u8> {
     const KANJI: &str = "一二三四五六七八九";
     let number = match letter {

@@ -6,13 +6,13 @@
 //! assert_eq!(game.moves, ["e2e4", "e7e5", "g1f3"]);
 //! ```
 //!
-//! * [`pgn`], [`kif`], [`csa`]: the readers. A bad game is told with its line and left out; the others are read.
+//! * [`pgn`], [`kif`], [`csa`]: the readers. A bad game is reported with its line and left out; the others are read.
 //! * [`NotatedGame`]: a game, its moves in the notation of the protocols of engines (UCI for chess, USI for shogi).
 //! * [`headings`]: who played, when and who won, by the heads alone.
 //! * [`Replay`]: the positions of a game one after the other, with the moves that are legal there.
 //!
-//! The rules are those of other crates (`cozy-chess`, `shogi_core`, `shogi_legality_lite`), the grammars our own. Pure: no
-//! clock, no file, no terminal.
+//! The rules come from other crates (`cozy-chess`, `shogi_core`, `shogi_legality_lite`); the
+//! parsers are our own. Pure: no clock, no file, no terminal.
 
 #![warn(missing_docs)]
 

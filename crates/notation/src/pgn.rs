@@ -4,7 +4,7 @@ use crate::chess::Chess;
 use crate::fault::{Fault, short};
 use crate::record::{Draft, Kind, Outcome, Reading, day};
 
-/// Reads PGN with any number of games. Comments, variations and glyphs are passed over.
+/// Reads PGN with any number of games. Comments, variations and glyphs are skipped.
 pub fn pgn(text: &str) -> Reading {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut reader = Reader {
@@ -19,7 +19,7 @@ pub fn pgn(text: &str) -> Reading {
     reader.reading
 }
 
-/// A game under way.
+/// A game that is being read.
 #[derive(Default)]
 struct PgnGame {
     draft: Draft,
@@ -27,9 +27,9 @@ struct PgnGame {
     fault: Option<(usize, Fault)>,
     has_begun: bool,
     has_moves: bool,
-    /// The names of its tags so far: none stands twice in a game.
+    /// The names of its tags so far: each occurs once in a game.
     tags: Vec<String>,
-    /// The outcome by the tag, which the end of the moves may not know.
+    /// The outcome by the tag; the moves may end without one.
     tagged: Outcome,
 }
 
@@ -42,7 +42,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads the next thing of the notation; `false` at the end.
+    /// Reads the next token; `false` at the end.
     fn step(&mut self) -> bool {
         let Some(letter) = self.rest.chars().next() else { return false };
         let at_line = std::mem::replace(&mut self.at_line, letter == '\n');
@@ -97,7 +97,7 @@ impl<'a> Reader<'a> {
         self.game.fault.get_or_insert((line, fault));
     }
 
-    /// The game ends where another begins; what is lost is no more than that one.
+    /// Ends a game with an unclosed bracket where the next one begins, so that only this game is lost.
     fn unclosed(&mut self, opening: char) {
         self.fail(Fault::Unclosed(opening));
         let next = self.rest.find("\n[Event ").unwrap_or(self.rest.len());
@@ -124,7 +124,7 @@ impl<'a> Reader<'a> {
             let tags = &self.game.tags;
             tags.iter().any(|known| known == name) || name == "Event" && !tags.is_empty()
         };
-        // The game before may have had no moves, nor an end.
+        // The game before may have no moves and no end.
         if self.game.has_moves || read.as_ref().is_some_and(|(name, ..)| is_next(name)) {
             self.finish();
         }
@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
         self.take(length);
     }
 
-    /// Variations stand in each other, with comments in which brackets mean nothing.
+    /// Skips a variation. Variations nest, and contain comments in which brackets mean nothing.
     fn variation(&mut self) {
         self.begin();
         let (mut depth, mut at) = (0_usize, 0);
@@ -179,7 +179,7 @@ impl<'a> Reader<'a> {
 
     fn word(&mut self) {
         self.begin();
-        // A glyph is a word of its own, also right behind a move: `e4$1`.
+        // A glyph is a token of its own, also directly after a move: `e4$1`.
         let is_end = |(at, letter): &(usize, char)| {
             letter.is_whitespace()
                 || matches!(letter, '{' | '}' | '(' | ')' | '[' | ']' | ';' | '<' | '>')
@@ -187,7 +187,7 @@ impl<'a> Reader<'a> {
         };
         let length = self.rest.char_indices().find(is_end).map_or(self.rest.len(), |(at, _)| at);
         let word = self.rest.get(..length).unwrap_or_default();
-        // `12.` and `12...` may stand before the move without a space.
+        // `12.` and `12...` may stand directly before the move.
         let number = word.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(length);
         if let Some(rest) = word.get(number..)
             && number > 0
@@ -216,13 +216,13 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A name; `?` is none.
+/// A name; `?` means none.
 pub(crate) fn named(value: &str) -> String {
     let name = value.trim();
     if name == "?" { String::new() } else { name.to_owned() }
 }
 
-/// Rules that are those of chess, whatever the start.
+/// Whether a variant has the rules of chess, with any start position.
 fn is_usual(variant: &str) -> bool {
     let plain = variant.trim().to_ascii_lowercase();
     matches!(&*plain, "" | "?" | "standard" | "chess" | "normal" | "from position")

@@ -1,8 +1,8 @@
-//! A game as its record tells it.
+//! A game as recorded.
 
 use crate::fault::Skipped;
 
-/// The game that is played.
+/// The kind of game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Chess. White is the first player.
@@ -11,7 +11,7 @@ pub enum Kind {
     Shogi,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Outcome {
     /// A player won: 0 is the first, 1 the second.
@@ -37,28 +37,28 @@ impl Outcome {
 /// A game whose moves follow the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotatedGame {
-    /// The game that is played.
+    /// The kind of game.
     pub kind: Kind,
-    /// Which game of the file it is, from 1; games left out count too.
+    /// The number of the game in the file, from 1; games that were left out count too.
     pub number: usize,
     /// The line where it begins, from 1.
     pub line: usize,
     /// The first player and the second; empty where the record has no name.
     pub players: [String; 2],
-    /// When it was played, as far as that is known: `1992`, `1992-11` or `1992-11-04`.
+    /// The date of play, as far as it is known: `1992`, `1992-11` or `1992-11-04`.
     pub date: Option<String>,
-    /// How it ended.
+    /// The result.
     pub outcome: Outcome,
-    /// The position it begins from, as FEN or SFEN; none for the usual one.
+    /// The start position, as FEN or SFEN; none for the usual one.
     pub start: Option<String>,
-    /// The moves, as UCI or USI write them: `e2e4`, `7g7f`, `P*5e`. At least one.
+    /// The moves in UCI or USI notation: `e2e4`, `7g7f`, `P*5e`. At least one.
     pub moves: Vec<String>,
 }
 
-/// The games of a file, in its order, and those that were left out.
+/// The games of a file in order, and those that were left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// Each game, or why it is none.
+    /// Each game, or the reason why it was left out.
     pub games: Vec<Result<NotatedGame, Skipped>>,
 }
 
@@ -74,7 +74,7 @@ pub(crate) struct Draft {
 }
 
 impl Reading {
-    /// Adds a game that was read to its end, or what is wrong with it.
+    /// Adds a game that was read to its end, or its fault.
     pub(crate) fn add(&mut self, kind: Kind, draft: Draft, fault: Option<(usize, crate::Fault)>) {
         let number = self.games.len() + 1;
         let empty = || draft.moves.is_empty().then_some((draft.line, crate::Fault::NoMoves));
@@ -94,7 +94,7 @@ impl Reading {
     }
 }
 
-/// The day of `1992.11.04` or `2020/01/01 10:00`, as far as it is known: what is unknown is written `??`.
+/// The date in `1992.11.04` or `2020/01/01 10:00`, as far as it is known: unknown parts are written `??`.
 pub(crate) fn day(text: &str) -> Option<String> {
     let text = text.split_ascii_whitespace().next()?;
     let mut parts = text.split(['.', '/', '-']);

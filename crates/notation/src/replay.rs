@@ -4,16 +4,16 @@ use crate::chess::Chess;
 use crate::record::{Kind, NotatedGame};
 use crate::shogi::Shogi;
 
-/// How a position without a legal move ended the game.
+/// The result of a position without a legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The side to move has lost.
     Mate,
-    /// Nobody won.
+    /// The game is drawn.
     Draw,
 }
 
-/// A game that is played through again.
+/// A replay of a game, move by move.
 #[derive(Clone, Debug)]
 pub struct Replay(Position);
 
@@ -24,7 +24,7 @@ enum Position {
 }
 
 impl Replay {
-    /// The start of a game. A start that is no position becomes the usual one, which no [`NotatedGame`] has.
+    /// The start of a game. An invalid start position becomes the usual one; no [`NotatedGame`] has one.
     pub fn new(record: &NotatedGame) -> Self {
         let start = record.start.as_deref();
         Self(match record.kind {
@@ -47,7 +47,7 @@ impl Replay {
         }
     }
 
-    /// The moves that are legal, as UCI or USI write them.
+    /// The legal moves in UCI or USI notation.
     pub fn legal(&self) -> Vec<String> {
         match &self.0 {
             Position::Chess(chess) => chess.legal(),
@@ -63,7 +63,7 @@ impl Replay {
         }
     }
 
-    /// How the game is over, if no move is legal.
+    /// The result if no move is legal.
     pub fn end(&self) -> Option<End> {
         match &self.0 {
             Position::Chess(chess) => chess.end(),

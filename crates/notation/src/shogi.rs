@@ -1,4 +1,4 @@
-//! Shogi: what moves mean.
+//! The rules of shogi.
 
 use shogi_core::{Color, Hand, Move, PartialPosition, Piece, PieceKind, Square};
 use shogi_legality_lite::{all_legal_moves_partial, is_legal_partial_lite};
@@ -85,7 +85,8 @@ impl Shogi {
         Some(())
     }
 
-    /// Whether a game can begin from here: no more than a king each, and that of the side that just moved is not taken.
+    /// Whether a game can begin from here: each side has one king at
+    /// most, and the side that has just moved is not in check.
     pub(crate) fn is_sound(&self) -> bool {
         let kings = |color| {
             let is_king = |square: &Square| {
@@ -111,7 +112,7 @@ impl Shogi {
         Some(())
     }
 
-    /// How many pieces of a kind are neither on the board nor in a hand.
+    /// The number of pieces of a kind that are neither on the board nor in a hand.
     pub(crate) fn missing(&self, kind: PieceKind) -> usize {
         let all = match kind {
             PieceKind::Pawn => 18,
@@ -156,7 +157,7 @@ impl Shogi {
         read_usi(text, self.side()).is_some_and(|made| self.make(made).is_some())
     }
 
-    /// Makes a legal move, and gives it as USI does.
+    /// Makes a legal move, and returns it in USI notation.
     pub(crate) fn make(&mut self, made: Move) -> Option<String> {
         if !is_legal_partial_lite(&self.0, made) {
             return None;
@@ -165,7 +166,7 @@ impl Shogi {
         Some(usi(made))
     }
 
-    /// The move of a piece, or a drop where it comes from nowhere.
+    /// The move of a piece, or a drop if it has no square of origin.
     pub(crate) fn moved(
         &self,
         from: Option<Square>,
@@ -179,7 +180,7 @@ impl Shogi {
         }
     }
 
-    /// A side that cannot move has lost.
+    /// The end of the game: a side that cannot move has lost.
     pub(crate) fn end(&self) -> Option<End> {
         self.legal().is_empty().then_some(End::Mate)
     }
@@ -189,7 +190,7 @@ fn color(side: usize) -> Color {
     if side == 0 { Color::Black } else { Color::White }
 }
 
-/// Pieces by their letters.
+/// Pieces by their SFEN letters.
 const LETTERS: [(char, PieceKind); 8] = [
     ('P', PieceKind::Pawn),
     ('L', PieceKind::Lance),

@@ -8,12 +8,12 @@ use crate::search::{BEYOND, Search};
 use crate::solve::Solver;
 use crate::square::Square;
 
-/// How far an analysis looks.
+/// The limits of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Plies from a position to those that are estimated, at least 1.
+    /// The number of plies, at least 1, from a position to the positions that are estimated.
     pub depth: u32,
-    /// Empty squares down from which scores are exact.
+    /// Scores are exact from this number of empty squares downwards.
     pub exact: u32,
 }
 
@@ -24,31 +24,31 @@ impl Default for Limits {
     }
 }
 
-/// A legal move and what it is worth.
+/// A legal move and its score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MoveScore {
     /// The move.
     pub square: Square,
-    /// The final score to expect for the side that makes it, −64 to 64 discs.
+    /// The expected final score for the side that makes it, −64 to 64 discs.
     pub score: f64,
 }
 
-/// A move of a game, beside the best one.
+/// A move of a game, compared with the best one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlayedMove {
-    /// Which move of the game, from 1; passes do not count.
+    /// The number of the move in the game, from 1; passes do not count.
     pub ply: usize,
     /// The side that made it.
     pub side: Side,
     /// The move.
     pub square: Square,
-    /// The best move: the one made where that loses nothing, otherwise the first of the best ones from a1 to h8.
+    /// The best move: the played move if it loses nothing, otherwise the first of the best moves from a1 to h8.
     pub best_square: Square,
-    /// How many moves were legal, at least 1.
+    /// The number of legal moves, at least 1.
     pub legal: u32,
     /// The score of the best move for this side, −64 to 64 discs.
     pub best: f64,
-    /// The score of the move made, at most `best`.
+    /// The score of the played move, at most `best`.
     pub played: f64,
     /// Whether both scores are exact, under perfect play to the end.
     pub exact: bool,
@@ -61,10 +61,10 @@ impl PlayedMove {
     }
 }
 
-/// An analysis of positions and games. Whatever it remembers, every score is that of a search of its own.
+/// Analyses positions and games. Each score is that of a search of its own, whatever was searched before.
 ///
-/// The score of a move is that of a search one ply less deep from the position after it, for every move alike. So all
-/// are estimated at the same parity, and the loss of a best move is 0.
+/// The score of every move is that of a search one ply less deep from the position after
+/// it. So all are estimated at the same parity, and the loss of a best move is 0.
 #[derive(Clone, Debug)]
 pub struct Analyser<'a> {
     search: Search<'a>,
@@ -73,7 +73,7 @@ pub struct Analyser<'a> {
 }
 
 impl<'a> Analyser<'a> {
-    /// An analysis that estimates with this evaluator. It takes 8 MB with the default limits, at most 200 MB with others.
+    /// An analysis with this evaluator. It takes 8 MB with the default limits, at most 200 MB with others.
     pub fn new(evaluator: &'a Evaluator, limits: Limits) -> Self {
         let limits = Limits { depth: limits.depth.max(1), ..limits };
         let search = Search::new(evaluator, (8 + 2 * limits.depth).min(22));
@@ -100,11 +100,12 @@ impl<'a> Analyser<'a> {
         moves
     }
 
-    /// Every move of a game beside the best one: the scores of [`position`](Self::position), found with less work.
+    /// Every move of a game compared with the best one. The scores are
+    /// those of [`position`](Self::position), found with less work.
     pub fn game(&mut self, game: &Game) -> Vec<PlayedMove> {
         self.search.next();
         self.solver.next();
-        // From the end, so that what was solved helps with what comes before it.
+        // From the end, so that solved positions help with the earlier ones.
         let plies = (1..=game.moves().len()).rev().zip(game.plies().rev());
         let mut moves: Vec<_> = plies
             .filter_map(|(ply, (position, square))| {
@@ -126,7 +127,7 @@ impl<'a> Analyser<'a> {
         moves
     }
 
-    /// The scores of the best move and of the one made, and which the best one is.
+    /// The scores of the best and of the played move, and the square of the best move.
     fn best_and_played(&mut self, board: Board, made: Square) -> Option<(f64, f64, Square)> {
         let next = board.play(made)?;
         if self.is_exact(board) {
@@ -148,13 +149,14 @@ impl<'a> Analyser<'a> {
         board.empties() <= self.limits.exact
     }
 
-    /// How many positions were estimated or searched on the way there, and how many were solved, so far.
+    /// The number of positions that were estimated or searched for
+    /// estimates, and the number searched for exact scores, so far.
     pub fn nodes(&self) -> (u64, u64) {
         (self.search.nodes(), self.solver.nodes())
     }
 }
 
-/// A best move, which may be the one made. `reaches` says of the board after another whether that one is as good.
+/// A best move, which may be the played one. `reaches` says whether the board after another move is as good.
 fn best_square(
     board: Board,
     made: Square,
@@ -168,7 +170,7 @@ fn best_square(
     others.find(|square| board.play(*square).is_some_and(&mut reaches)).unwrap_or(made)
 }
 
-/// 32nds of a disc as discs.
+/// Converts 32nds of a disc to discs.
 fn discs(score: i32) -> f64 {
     f64::from(score) / f64::from(DISC)
 }

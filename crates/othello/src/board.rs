@@ -1,9 +1,9 @@
-//! A board as the side to move sees it.
+//! A board from the view of the side to move.
 
 use crate::flip;
 use crate::square::{Square, Squares};
 
-/// The discs of the side to move and of its opponent. Colours are those of a [`Position`](crate::Position).
+/// The discs of the side to move and of its opponent. A [`Position`](crate::Position) knows the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     pub(crate) mover: u64,
@@ -37,7 +37,7 @@ impl Board {
         Squares(!(self.mover | self.opponent))
     }
 
-    /// How many squares are empty, 0 to 64.
+    /// The number of empty squares, 0 to 64.
     pub const fn empties(self) -> u32 {
         self.empty().len()
     }
@@ -58,7 +58,7 @@ impl Board {
         }
     }
 
-    /// The board after a move, seen by the opponent, whose turn it is then; nothing if the move is not legal.
+    /// The board after a move, from the view of the opponent, who moves next; none if the move is illegal.
     #[inline]
     pub fn play(self, square: Square) -> Option<Self> {
         let flipped = self.flips(square).0;
@@ -71,7 +71,7 @@ impl Board {
         Self { mover: self.opponent ^ flipped, opponent: self.mover | flipped | 1 << square }
     }
 
-    /// This board seen by the other side.
+    /// This board from the view of the other side.
     #[must_use]
     pub const fn pass(self) -> Self {
         Self { mover: self.opponent, opponent: self.mover }

@@ -1,4 +1,4 @@
-//! Estimates: what a position is likely to end in, from patterns of discs.
+//! Estimates the final score of a position from patterns of discs.
 
 mod file;
 mod pattern;
@@ -11,16 +11,17 @@ pub(crate) use shape::{Canon, SHARED};
 use crate::board::Board;
 use crate::flip::moves;
 
-/// How many stages of a game have weights of their own.
+/// The number of stages of a game; each has weights of its own.
 pub const STAGES: usize = 12;
 
-/// A disc in the unit of weights and estimates.
+/// One disc in the unit of weights and estimates.
 pub const DISC: i32 = 32;
 
-/// The best estimate short of certainty: 64 discs.
+/// The highest estimate: 64 discs.
 pub(crate) const MOST: i32 = 64 * DISC;
 
-/// The stage of a position, 0 to 11, by its number of empty squares: the first is that down to 45, then every four.
+/// The stage of a position, 0 to 11, by its number of empty squares:
+/// the first goes down to 45, each later one covers four.
 pub const fn stage(empties: u32) -> usize {
     let plies = 60_u32.saturating_sub(empties);
     let stage = plies.saturating_sub(12) as usize / 4;
@@ -30,7 +31,7 @@ pub const fn stage(empties: u32) -> usize {
 /// Trained weights of patterns, by stage.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluator {
-    /// Weights that mirrored patterns share, by stage, as they lie in the file.
+    /// The weights shared by mirrored patterns, by stage, as in the file.
     shared: Vec<Vec<i16>>,
     /// All weights by the number of the pattern, by stage.
     weights: Vec<Vec<i16>>,
@@ -47,7 +48,7 @@ impl Evaluator {
 
     /// The estimated final score of the side to move, in 32nds of a disc ([`DISC`]), from −64 to 64 discs.
     ///
-    /// Meant for positions in which the side to move has a move.
+    /// Intended for positions in which the side to move has a move.
     pub fn estimate(&self, board: Board) -> i32 {
         self.estimate_with(board, moves(board))
     }
@@ -61,7 +62,7 @@ impl Evaluator {
         sum.clamp(-MOST, MOST)
     }
 
-    /// Where it comes from.
+    /// The origin of the weights.
     pub fn provenance(&self) -> &Provenance {
         &self.provenance
     }

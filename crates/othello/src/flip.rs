@@ -1,8 +1,8 @@
-//! Discs that a move turns over, and where moves are possible, 64 squares at a time.
+//! Finds the discs that a move turns over, and the legal moves, for 64 squares at a time.
 
 use crate::board::Board;
 
-/// Columns b to g: discs that can be turned over sideways or diagonally.
+/// Columns b to g: only discs there can be turned over sideways or diagonally.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// The four lines from a square towards higher numbers (east, south-west, south, south-east), then the four back.
@@ -32,13 +32,13 @@ const fn lines() -> [[u64; 8]; 64] {
     lines
 }
 
-/// The opponent's discs that the mover turns over from an empty square; none if the move is not possible.
+/// The opponent's discs that the mover turns over from an empty square; none if the move is illegal.
 #[inline]
 pub(crate) fn flips(board: Board, square: usize) -> u64 {
     let Board { mover, opponent } = board;
     let lines = &LINES[square & 63];
     let mut flipped = 0;
-    // Upwards: adding 1 carries through all that is no end of the run, and stops at the first square that is.
+    // Upwards: adding 1 carries through the run of the opponent's discs and stops at the first other square.
     for &line in &lines[..4] {
         let end = (opponent | !line).wrapping_add(1) & line & mover;
         flipped |= end.wrapping_sub(u64::from(end != 0)) & line;
@@ -64,7 +64,7 @@ pub(crate) fn moves(board: Board) -> u64 {
     found & !(mover | opponent)
 }
 
-/// The squares behind a run of the opponent's discs from one of the mover's, both ways along one axis.
+/// The squares after a run of the opponent's discs that begins next to one of the mover's, both ways along one axis.
 #[inline]
 fn along(mover: u64, opponent: u64, step: u32) -> u64 {
     let mut up = opponent & (mover << step);

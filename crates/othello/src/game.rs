@@ -1,4 +1,4 @@
-//! A game: its moves, and the positions that they lead to.
+//! A game: its moves and positions.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,37 +6,37 @@ use std::str::FromStr;
 use crate::position::{Illegal, Position};
 use crate::square::{Square, SquareError};
 
-/// A game from the beginning, finished or not, by the rules.
+/// A legal game from the beginning, finished or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     moves: Vec<Square>,
-    /// One more than moves: the last is that after all of them.
+    /// The positions, one more than moves: the last one comes after all moves.
     positions: Vec<Position>,
 }
 
-/// Moves that make no game.
+/// The reasons why moves are no game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
-    /// A move, counted from 1, is against the rules.
+    /// A move, counted from 1, is illegal.
     #[error("move {number}: {illegal}")]
     Illegal {
-        /// Which move.
+        /// The number of the move.
         number: usize,
-        /// Why.
+        /// The reason.
         illegal: Illegal,
     },
     /// A move, counted from 1, names no square.
     #[error("move {number}: {error}")]
     Square {
-        /// Which move.
+        /// The number of the move.
         number: usize,
-        /// Why it cannot be read.
+        /// The reason.
         error: SquareError,
     },
 }
 
 impl Game {
-    /// Plays moves from the beginning. Passes are not among them; a side without a move passes by itself.
+    /// Plays moves from the beginning. Passes are not listed; a side without a move passes automatically.
     pub fn new(moves: Vec<Square>) -> Result<Self, GameError> {
         let mut positions = Vec::with_capacity(moves.len() + 1);
         let mut position = Position::START;
@@ -74,7 +74,7 @@ impl Game {
         self.end().is_over()
     }
 
-    /// Black's score on the board less white's, −64 to 64, with the empty squares to the side with more discs.
+    /// Black's score on the board minus white's, −64 to 64, with the empty squares for the side with more discs.
     pub fn black_score(&self) -> i32 {
         let end = self.end();
         end.for_black(end.board().score())
@@ -84,7 +84,7 @@ impl Game {
 impl FromStr for Game {
     type Err = GameError;
 
-    /// Reads moves one behind the other, as `f5d6c3`; spaces and line ends do not count.
+    /// Reads moves without separators, as `f5d6c3`; spaces and line ends are skipped.
     fn from_str(text: &str) -> Result<Self, GameError> {
         let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
         let square = |(at, pair): (usize, &[char])| {

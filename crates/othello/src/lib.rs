@@ -1,4 +1,4 @@
-//! Othello: the rules, exact end-games, game records, and what each move of a game lost.
+//! Othello: the rules, exact end-games, game records, and the loss of each move in a game.
 //!
 //! ```
 //! use othello::{Analyser, Evaluator, Game, Limits};
@@ -17,10 +17,11 @@
 //! * [`Board`], [`Position`], [`Game`]: the rules, on 64 bits.
 //! * [`wthor`]: the game base of the Fédération Française d'Othello, read and checked.
 //! * [`Solver`]: exact end-games, every move.
-//! * [`Evaluator`]: what a position is likely to end in, from patterns; [`train`] learns one from recorded games.
+//! * [`Evaluator`]: estimates the final score of a position from patterns; [`train`] learns one from recorded games.
 //! * [`Analyser`]: every move of a position with its score, every move of a game with its loss.
 //!
-//! Scores are discs of one side less those of the other at the end, −64 to 64, with empty squares for the winner.
+//! Scores are the discs of one side minus those of the other at
+//! the end, −64 to 64, with empty squares for the winner.
 //!
 //! Pure: no clock, no file, no terminal, no source of randomness.
 

@@ -42,10 +42,10 @@ pub struct Position {
     side: Side,
 }
 
-/// A move that is against the rules.
+/// The reasons why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// There is a disc already.
+    /// The square has a disc already.
     #[error("{0} is not empty")]
     Occupied(Square),
     /// The move would turn over nothing.
@@ -56,21 +56,21 @@ pub enum Illegal {
     Over(Square),
 }
 
-/// A text that gives no position.
+/// The reasons why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// A sign that is none of `X`, `O` and `-`, counted from 1 without spaces.
+    /// A character other than `X`, `O` and `-`.
     #[error("sign {number} is {sign:?}; expected X, O or -")]
     Sign {
-        /// Which one.
+        /// The number of the character, from 1 without spaces.
         number: usize,
-        /// The sign.
+        /// The character.
         sign: char,
     },
-    /// Too few or too many signs.
+    /// The text has too few or too many characters; holds their number.
     #[error("{0} signs; a position has 64 from a1 to h8 and one for the side to move")]
     Count(usize),
-    /// The last sign names no side.
+    /// The last character names no side.
     #[error("the side to move is X or O")]
     Side,
 }
@@ -79,7 +79,7 @@ impl Position {
     /// The beginning of a game: black has e4 and d5, white d4 and e5, black moves.
     pub const START: Self = Self { board: Board::START, side: Side::Black };
 
-    /// A position; where the side cannot move and the other can, it has passed.
+    /// Creates a position. If the side cannot move and the other can, the side passes.
     pub fn new(board: Board, side: Side) -> Self {
         if board.moves().is_empty() && !board.pass().moves().is_empty() {
             Self { board: board.pass(), side: side.other() }
@@ -88,7 +88,7 @@ impl Position {
         }
     }
 
-    /// The board as the side to move sees it.
+    /// The board from the view of the side to move.
     pub const fn board(self) -> Board {
         self.board
     }
@@ -103,7 +103,7 @@ impl Position {
         self.board.moves().is_empty()
     }
 
-    /// The position after a move and after the passes that follow from it.
+    /// The position after a move and the passes that follow.
     pub fn play(self, square: Square) -> Result<Self, Illegal> {
         match self.board.play(square) {
             Some(board) => Ok(Self::new(board, self.side.other())),
@@ -113,7 +113,7 @@ impl Position {
         }
     }
 
-    /// A score of the side to move as black sees it.
+    /// A score of the side to move, from the view of black.
     pub const fn for_black(self, score: i32) -> i32 {
         match self.side {
             Side::Black => score,
@@ -125,8 +125,8 @@ impl Position {
 impl FromStr for Position {
     type Err = PositionError;
 
-    /// Reads 64 signs from a1 to h8, `X` for black, `O` for white, `-` for empty, then the side to move. Spaces and
-    /// line ends do not count.
+    /// Reads 64 characters from a1 to h8 (`X` for black, `O` for white, `-` for
+    /// empty), then the side to move. Spaces and line ends are skipped.
     fn from_str(text: &str) -> Result<Self, PositionError> {
         let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
         let (&[.., last], 65) = (signs.as_slice(), signs.len()) else {
@@ -152,7 +152,7 @@ impl FromStr for Position {
 }
 
 impl fmt::Display for Position {
-    /// Writes what [`FromStr`] reads: 64 signs, a space, the side.
+    /// Writes the format that [`FromStr`] reads: 64 characters, a space, the side.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (mover, opponent) = match self.side {
             Side::Black => ('X', 'O'),

@@ -1,19 +1,19 @@
-//! Alpha-beta over the evaluator, to a fixed depth.
+//! An alpha-beta search with the evaluator, to a fixed depth.
 
 use crate::board::Board;
 use crate::evaluate::{DISC, Evaluator};
 use crate::flip::{flips, moves};
 use crate::table::{Known, Table};
 
-/// Beyond every score.
+/// A bound above every score.
 pub(crate) const BEYOND: i32 = 65 * DISC;
 
-/// From so many plies on moves are sorted by what each is estimated at.
+/// With at least this many plies left, moves are sorted by their estimates.
 const SORTED: u32 = 2;
 
-/// A search, with what it remembers. Scores are in 32nds of a disc.
+/// A search and its memory. Scores are in 32nds of a disc.
 ///
-/// Its memory holds for a position and a depth, so the scores are the same whatever was searched before.
+/// The memory holds exact bounds for a position and a depth, so scores do not depend on earlier searches.
 #[derive(Clone, Debug)]
 pub(crate) struct Search<'a> {
     evaluator: &'a Evaluator,
@@ -21,7 +21,7 @@ pub(crate) struct Search<'a> {
     nodes: u64,
 }
 
-/// A move with the discs that it turns over, and what it leaves the opponent.
+/// A move with the discs that it turns over, and the opponent's estimate after it.
 #[derive(Clone, Copy, Default)]
 struct Candidate {
     flipped: u64,
@@ -30,7 +30,7 @@ struct Candidate {
 }
 
 impl<'a> Search<'a> {
-    /// A search that remembers 2^`bits` positions of 24 bytes each.
+    /// A search with a memory of 2^`bits` positions of 24 bytes each.
     pub(crate) fn new(evaluator: &'a Evaluator, bits: u32) -> Self {
         Self { evaluator, table: Table::new(bits), nodes: 0 }
     }
@@ -39,12 +39,13 @@ impl<'a> Search<'a> {
         self.nodes
     }
 
-    /// Marks what is remembered as old, to be replaced first.
+    /// Marks the memory as old, to be replaced first.
     pub(crate) fn next(&mut self) {
         self.table.next_search();
     }
 
-    /// The score after so many plies of best play, found by ever deeper searches; a bound where it lies outside `alpha` to `beta`.
+    /// The score after `depth` plies of best play, found by searches of
+    /// increasing depth; a bound if it lies outside `alpha` to `beta`.
     pub(crate) fn deepen(&mut self, board: Board, depth: u32, alpha: i32, beta: i32) -> i32 {
         for shallow in (SORTED + 1..depth).filter(|shallow| (depth - shallow).is_multiple_of(2)) {
             self.node(board, shallow, -BEYOND, BEYOND);
@@ -52,7 +53,8 @@ impl<'a> Search<'a> {
         self.node(board, depth, alpha, beta)
     }
 
-    /// The score after so many plies of best play, or a bound. A pass takes no ply; a game that is over has its final score.
+    /// The score after `depth` plies of best play, or a bound. A
+    /// pass takes no ply; a finished game has its final score.
     fn node(&mut self, board: Board, depth: u32, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         let legal = moves(board);
@@ -95,7 +97,7 @@ impl<'a> Search<'a> {
             return high;
         }
         let (from, beta) = (alpha.max(low), beta.min(high));
-        // A shallower search of the same parity has seen which move is good.
+        // A shallower search of the same parity knows a good move.
         let hint = match known.best {
             64 => self.table.find(board, depth.saturating_sub(2)).map_or(64, |it| it.best),
             best => best,
@@ -124,8 +126,8 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Fills a list with the legal moves and gives their number: first the one hinted at, then those that leave the
-    /// opponent the worst estimate.
+    /// Fills a list with the legal moves and returns their number: first the
+    /// hint, then the moves with the worst estimate for the opponent.
     fn candidates(&self, list: &mut [Candidate; 64], board: Board, legal: u64, hint: u8) -> usize {
         let mut rest = legal;
         let mut count = 0;

@@ -7,7 +7,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
-/// A text that names no square.
+/// A text that names no square; holds the text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no square; squares are a1 to h8")]
 pub struct SquareError(pub String);
@@ -43,7 +43,7 @@ impl Square {
         1 << self.0
     }
 
-    /// The lowest square of a set that has at least one.
+    /// The lowest square of a non-empty set.
     pub(crate) const fn lowest(bits: u64) -> Self {
         Self((bits.trailing_zeros() & 63) as u8)
     }
@@ -75,7 +75,7 @@ impl FromStr for Square {
 pub struct Squares(pub u64);
 
 impl Squares {
-    /// How many there are.
+    /// The number of squares.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }

@@ -1,11 +1,11 @@
-//! Positions that were searched to some depth, with bounds on their scores.
+//! A table of searched positions, with bounds on their scores.
 
 use crate::board::Board;
 
 /// The known bounds of the score of a position, and its best move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Known {
-    /// The least and the most that the score can be.
+    /// The lowest and the highest possible score.
     pub(crate) low: i16,
     pub(crate) high: i16,
     /// The square of the best move found, 64 for none.
@@ -15,7 +15,7 @@ pub(crate) struct Known {
 impl Known {
     pub(crate) const NOTHING: Self = Self { low: i16::MIN, high: i16::MAX, best: 64 };
 
-    /// These bounds after a search between `alpha` and `beta` gave a score and a best move.
+    /// These bounds narrowed by the result of a search between `alpha` and `beta`.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "64 discs in their smallest unit are 2,048"
@@ -35,7 +35,7 @@ struct Entry {
     search: u8,
 }
 
-/// Pairs of places: the first keeps the deepest position of the current search, the second the newest.
+/// Pairs of entries: the first keeps the deepest position of the current search, the second the newest one.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     entries: Vec<[Entry; 2]>,
@@ -50,7 +50,7 @@ impl Table {
         Self { entries: vec![[nothing; 2]; 1 << bits], shift: 64 - bits, search: 0 }
     }
 
-    /// Marks what is there as old, to be replaced first.
+    /// Marks all entries as old, to be replaced first.
     pub(crate) fn next_search(&mut self) {
         self.search = self.search.wrapping_add(1);
     }
@@ -88,7 +88,7 @@ impl Table {
     }
 }
 
-/// A depth, which is at most the number of squares.
+/// A depth in eight bits; it is at most the number of squares.
 #[inline]
 fn small(depth: u32) -> u8 {
     (depth & 0xff) as u8

@@ -1,4 +1,4 @@
-//! Learning an evaluator from recorded games.
+//! Learns an evaluator from recorded games.
 
 mod fit;
 mod label;
@@ -12,18 +12,18 @@ use crate::evaluate::{Evaluator, Provenance, STAGES};
 use crate::solve::Solver;
 use crate::wthor::GameFile;
 
-/// How an evaluator is made.
+/// The settings for learning an evaluator.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Recipe {
-    /// The last year from whose games it learns. Those of later years only test it.
+    /// The last year of games to learn from. Later games only test the result.
     pub last_year: u16,
-    /// How often every position is looked at.
+    /// The number of passes over all positions.
     pub epochs: u32,
-    /// The share of an error by which each weight is moved, at first.
+    /// The learning rate at first: the share of an error by which each weight is moved.
     pub first_rate: f32,
-    /// That share at the end. From 0.012 on the opening diverges, since many of its patterns are the same.
+    /// The learning rate at the end. From 0.012 on the opening diverges, since many of its patterns are the same.
     pub last_rate: f32,
-    /// The seed of the order in which positions are looked at.
+    /// The seed of the order of positions.
     pub seed: u64,
 }
 
@@ -33,39 +33,39 @@ impl Default for Recipe {
     }
 }
 
-/// How far training has come.
+/// The progress of training.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Progress {
-    /// A game of this year is looked at.
+    /// Games of a year are being labelled.
     Labelling {
         /// The year.
         year: u16,
-        /// How many games of it are done.
+        /// The number of finished games of that year.
         done: usize,
-        /// How many it has.
+        /// The number of games of that year.
         games: usize,
     },
-    /// The positions of a stage were looked at once.
+    /// A round over the positions of a stage has ended.
     Learning {
-        /// How many such rounds are done.
+        /// The number of finished rounds.
         done: u32,
-        /// How many there will be.
+        /// The number of all rounds.
         rounds: u32,
         /// The mean absolute error in this round, in discs.
         error: f32,
     },
 }
 
-/// An evaluator, and how well it estimates games that it was not learned from.
+/// An evaluator, and its errors on games that it was not learned from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trained {
     /// The evaluator.
     pub evaluator: Evaluator,
-    /// Its errors in the games of later years, by stage.
+    /// Its errors on the games of later years, by stage.
     pub errors: Vec<StageError>,
 }
 
-/// Learns an evaluator from the games up to [`Recipe::last_year`] and tests it with the later ones.
+/// Learns an evaluator from the games up to [`Recipe::last_year`] and tests it on the later ones.
 pub fn train(
     files: &[GameFile],
     recipe: &Recipe,

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-/// A card: ace to king, or a joker. Ordered as hands are written: A, 2 to 9, T, J, Q, K, X.
+/// A card: ace to king, or a joker. The order is that of written hands: A, 2 to 9, T, J, Q, K, X.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Card(u8);
 
-/// How cards are written, by `Card::index`.
+/// The letters of the cards, by `Card::index`.
 const LETTERS: [char; Card::KINDS] =
     ['X', 'A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
 
@@ -14,7 +14,7 @@ impl Card {
     /// The joker, written `X`.
     pub const JOKER: Self = Self(0);
 
-    /// How many kinds of card there are: thirteen ranks and the joker.
+    /// The number of different cards: thirteen ranks and the joker.
     pub const KINDS: usize = 14;
 
     /// The card of a rank, 1 (ace) to 13 (king).
@@ -27,7 +27,7 @@ impl Card {
         (1..=13).chain([0]).map(Self)
     }
 
-    /// The rank, 1 to 13; nothing for a joker.
+    /// The rank, 1 to 13; none for a joker.
     pub fn rank(self) -> Option<u8> {
         (self != Self::JOKER).then_some(self.0)
     }
@@ -37,14 +37,14 @@ impl Card {
         LETTERS[usize::from(self.0)]
     }
 
-    /// The card that a letter stands for, in either case.
+    /// The card of a letter, in either case.
     pub fn from_letter(letter: char) -> Option<Self> {
         let letter = letter.to_ascii_uppercase();
         let at = LETTERS.iter().position(|one| *one == letter)?;
         u8::try_from(at).ok().map(Self)
     }
 
-    /// How many of this card a deck holds: four of each rank, two jokers.
+    /// The number of these cards in a deck: four of each rank, two jokers.
     pub fn in_deck(self) -> u8 {
         if self == Self::JOKER { 2 } else { 4 }
     }

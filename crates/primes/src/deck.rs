@@ -1,18 +1,18 @@
-//! Whether hands can have been dealt from one deck.
+//! Checks that hands can have been dealt from one deck.
 
 use std::fmt;
 
 use crate::card::Card;
 use crate::hand::Hand;
 
-/// A card that hands hold more often than a deck does.
+/// A card that the hands hold more often than a deck does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Excess {
     /// The card.
     pub card: Card,
-    /// How many the hands hold together.
+    /// The number that the hands hold together.
     pub held: usize,
-    /// How many a deck has: 4, of jokers 2.
+    /// The number in a deck: 4, or 2 jokers.
     pub in_deck: u8,
 }
 
@@ -22,12 +22,12 @@ impl fmt::Display for Excess {
     }
 }
 
-/// Hands hold cards that one deck does not have: at least one, in the order in which hands are written.
+/// The hands hold more of some cards than one deck has: at least one card, in the order of written hands.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no deck has these cards: {}", .0.iter().map(Excess::to_string).collect::<Vec<_>>().join(", "))]
 pub struct DeckError(pub Vec<Excess>);
 
-/// Says of hands held at once whether one deck of 54 cards has them all.
+/// Checks that one deck of 54 cards can hold all these hands at once.
 pub fn check(hands: &[Hand]) -> Result<(), DeckError> {
     let excess = |card: Card| {
         let held = hands.iter().map(|hand| usize::from(hand.count(card))).sum();

@@ -1,19 +1,19 @@
-//! Figures of a deal that a model may weigh: how far hand A is ahead of hand B.
+//! Features of a deal that a model may weigh: how far hand A is ahead of hand B.
 
 use crate::hand::Hand;
 use crate::partition;
 use crate::search;
 use crate::trumps;
 
-/// A figure of a deal. What it says of A against B is minus what it says of B against A.
+/// A feature of a deal. Its value for A against B is minus its value for B against A.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Feature {
     /// More jokers.
     Jokers,
     /// More cards of two digits: T, J, Q and K.
     TwoDigit,
-    /// More jacks, queens and kings: cards of two digits that make large primes. A ten is the smallest of its length and
-    /// ends none.
+    /// More jacks, queens and kings: cards of two digits that make large
+    /// primes. A ten is the smallest such card and ends no prime.
     JackQueenKing,
     /// More kings.
     Kings,
@@ -23,18 +23,19 @@ pub enum Feature {
     Ends,
     /// All cards of the hand make one prime: 1 for yes, 0 for no.
     Whole,
-    /// Fewer primes are enough to go out by primes alone. A hand that cannot has as many as it has cards.
+    /// Fewer primes are enough to go out by primes alone. For a hand that cannot, its number of cards counts.
     FewestPrimes,
-    /// More counts of cards, 1 to 5, in which the largest prime cannot be beaten by any other cards of the deck.
+    /// More counts of cards, from 1 to 5, whose largest prime cannot be beaten by any other cards of the deck.
     Trumps,
-    /// The larger prime of exactly so many cards: 1 for A, -1 for B, 0 where they are equal.
+    /// The larger prime of exactly this number of cards: 1 for A, -1 for B, 0 if they are equal.
     Larger(u8),
-    /// A prime that the other hand cannot answer by a larger one of as many cards, after which the rest is a prime.
+    /// A prime that the other hand cannot answer with a larger one of
+    /// as many cards, while the other cards make a prime too.
     Plan,
 }
 
 impl Feature {
-    /// All of them.
+    /// All features.
     pub const ALL: [Self; 14] = [
         Self::Jokers,
         Self::TwoDigit,
@@ -78,7 +79,7 @@ impl Feature {
         Self::ALL.into_iter().find(|feature| feature.name() == name)
     }
 
-    /// How far hand `a` is ahead of hand `b` in it.
+    /// The difference between hands `a` and `b`: positive if `a` is ahead.
     pub fn difference(self, a: Hand, b: Hand) -> f64 {
         match self {
             Self::Larger(cards) => larger(a, b, usize::from(cards)),
@@ -87,7 +88,7 @@ impl Feature {
         }
     }
 
-    /// Its value for one hand; 0 for those that compare two.
+    /// The value for one hand; 0 for features that compare two.
     fn of(self, hand: Hand) -> f64 {
         let ranks =
             |ranks: &[u8]| f64::from(ranks.iter().map(|&rank| hand.of_rank(rank)).sum::<u8>());
@@ -108,13 +109,14 @@ impl Feature {
     }
 }
 
-/// Which hand has the larger prime of so many cards.
+/// Which hand has the larger prime of this number of cards: 1 for `a`, -1 for `b`, 0 for neither.
 fn larger(a: Hand, b: Hand, cards: usize) -> f64 {
     let [a, b] = [a, b].map(|hand| search::largest(hand, cards).map_or(0, |found| found.prime));
     sign(a > b, a < b)
 }
 
-/// Whether `a` has a prime of 2 to 9 cards above all of `b` that leaves a prime, or is a prime as a whole.
+/// Whether `a` has a prime of 2 to 9 cards that `b` cannot beat, and
+/// its other cards make a prime too, or there are none.
 fn has_plan(a: Hand, b: Hand) -> bool {
     let leaves_a_prime = |cards: usize| {
         search::largest_with(a, cards, search::is_prime_in_some_order).map(|found| found.prime)
@@ -138,7 +140,7 @@ fn counted(many: usize) -> f64 {
 mod tests {
     use super::*;
 
-    /// Each by hand, for the hands of two players.
+    /// Each feature was worked out by hand for two hands.
     #[test]
     fn features_are_what_they_say() {
         for (feature, a, b, ahead) in [
@@ -151,7 +153,7 @@ mod tests {
             (Feature::Ends, "2468TQ", "A379JK", -6.0),
             // 23 is a prime, 24 and 42 are not.
             (Feature::Whole, "23", "24", 1.0),
-            // 23 at once; 22 as 2 and 2; 44 never, so two.
+            // 23 is one prime; 22 is 2 and 2; 44 makes none, so its two cards count.
             (Feature::FewestPrimes, "23", "22", 1.0),
             (Feature::FewestPrimes, "22", "44", 0.0),
             // 13, the largest of one card, and 131311 of three.

@@ -1,11 +1,11 @@
-//! Games that were played, as far as a model learns from them.
+//! Played games, in the form that a model learns from.
 
 use crate::hand::Hand;
 
 /// A game of two players with the hands that were dealt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DuelGame {
-    /// The match that it belongs to; games of one match stay together when a model is judged.
+    /// The match of the game; games of one match stay together when a model is evaluated.
     pub match_id: String,
     /// The player who moved first, and the other one.
     pub players: [String; 2],
@@ -15,13 +15,13 @@ pub struct DuelGame {
     pub first_won: bool,
 }
 
-/// Which of the two hands of a deal moves first.
+/// The hand of a deal that moves first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum First {
-    /// The first one that is named.
+    /// The first hand.
     A,
-    /// The other one.
+    /// The second hand.
     B,
-    /// Not known, or not to count: what the hands alone are worth.
+    /// Unknown or ignored: the strength of the hands alone.
     Neutral,
 }

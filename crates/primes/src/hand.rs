@@ -1,4 +1,4 @@
-//! Cards held together, without an order.
+//! A hand of cards, without an order.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,28 +8,28 @@ use crate::card::Card;
 #[cfg(test)]
 mod tests;
 
-/// Cards of a deck: four of each rank and two jokers.
+/// The number of cards in a deck: four of each rank and two jokers.
 pub const DECK_SIZE: usize = 54;
 
-/// A hand: how many it holds of each card.
+/// A hand: the number of each card.
 ///
-/// Written as people do, `QT338647JA9`: `T` or `10` for a ten, `X` for a joker, either case, full width
-/// too, with or without spaces and commas. It prints its cards in the order A, 2 to 9, T, J, Q, K, X.
+/// It is read from text like `QT338647JA9`: `T` or `10` for a ten, `X` for a joker, in either case or full
+/// width, with or without spaces and commas. It is written in the order A, 2 to 9, T, J, Q, K, X.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Hand([u8; Card::KINDS]);
 
-/// Why a text is no hand.
+/// The reasons why a text is no hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum HandError {
-    /// There is no card in the text.
+    /// The text has no card.
     #[error("no card is named")]
     Empty,
-    /// A sign is no card.
+    /// A character is no card.
     #[error("sign {place}, {sign:?}, is no card (cards are A 2 3 4 5 6 7 8 9 T J Q K X)")]
     UnknownCard {
-        /// The sign as it was written.
+        /// The character.
         sign: char,
-        /// Its place in the text, counted from 1.
+        /// Its place in the text, from 1.
         place: usize,
     },
     /// More cards than a deck holds.
@@ -41,12 +41,12 @@ impl Hand {
     /// The hand without cards.
     pub const EMPTY: Self = Self([0; Card::KINDS]);
 
-    /// How many of a card it holds.
+    /// The number of this card in the hand.
     pub fn count(self, card: Card) -> u8 {
         self.0[card.index()]
     }
 
-    /// How many cards it holds.
+    /// The number of cards.
     pub fn len(self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
@@ -56,22 +56,22 @@ impl Hand {
         self == Self::EMPTY
     }
 
-    /// How many jokers it holds.
+    /// The number of jokers.
     pub fn jokers(self) -> u8 {
         self.count(Card::JOKER)
     }
 
-    /// How many cards of two digits it holds: T, J, Q and K.
+    /// The number of cards with two digits: T, J, Q and K.
     pub fn two_digit(self) -> u8 {
         self.0[10..].iter().sum()
     }
 
-    /// How many it holds of a rank, 1 to 13.
+    /// The number of cards of a rank, 1 to 13.
     pub(crate) fn of_rank(self, rank: u8) -> u8 {
         self.0[usize::from(rank)]
     }
 
-    /// Its cards one by one, in the order in which they are written.
+    /// The cards one by one, in the order in which they are written.
     pub fn cards(self) -> impl DoubleEndedIterator<Item = Card> + Clone {
         Card::all().flat_map(move |card| std::iter::repeat_n(card, usize::from(self.count(card))))
     }
@@ -83,7 +83,7 @@ impl Hand {
         self
     }
 
-    /// The hand without one card; nothing where it does not hold it.
+    /// The hand without one card; none if it does not hold the card.
     pub fn without(mut self, card: Card) -> Option<Self> {
         let count = &mut self.0[card.index()];
         *count = count.checked_sub(1)?;
@@ -99,7 +99,7 @@ impl Hand {
         self
     }
 
-    /// The hand without the cards of another; nothing where it does not hold them all.
+    /// The hand without the cards of another; none if it does not hold them all.
     pub fn minus(mut self, other: Self) -> Option<Self> {
         for (count, less) in self.0.iter_mut().zip(other.0) {
             *count = count.checked_sub(less)?;
@@ -137,7 +137,7 @@ impl FromStr for Hand {
     }
 }
 
-/// A sign of the full width that Japanese keyboards write, as its ASCII sign; `、` is a comma.
+/// A full-width character from a Japanese keyboard as ASCII; `、` is a comma.
 fn half_width(sign: char) -> char {
     match sign {
         '、' => ',',

@@ -1,6 +1,6 @@
-//! Prime Daifugō, a game of cards in which numbers put together from cards must be prime: hands and what a deck allows, the
-//! rules of tournaments for two ([`play`]), which numbers are prime ([`primality`]), the largest primes of a hand
-//! ([`search`]), going out by primes alone ([`partition`]), and how likely a deal is to be won ([`Model`]).
+//! Prime Daifugō, a card game in which the numbers made of cards must be prime: hands and decks, the tournament
+//! rules for two players ([`play`]), a test of primality ([`primality`]), the largest primes of a hand
+//! ([`search`]), going out by primes alone ([`partition`]), and the win probability of a deal ([`Model`]).
 //!
 //! Pure: no clock, no file, no terminal, no source of randomness.
 //!

@@ -1,15 +1,15 @@
-//! Logistic regression with a ridge, by Newton's method.
+//! Logistic regression with a ridge penalty, by Newton's method.
 
-/// An observation: the figures that explain it, and whether it was a win.
+/// An observation: the values of its variables, and whether it was a win.
 pub(crate) struct Seen {
     pub(crate) figures: Vec<f64>,
     pub(crate) won: bool,
 }
 
-/// Steps of Newton's method at most; it takes about six.
+/// The most steps of Newton's method; it takes about six.
 const STEPS: usize = 50;
 
-/// The largest change of a weight with which a fit is done.
+/// A fit ends when no weight changes by more than this.
 const DONE: f64 = 1e-10;
 
 /// `1 / (1 + e^-x)`.
@@ -17,22 +17,22 @@ pub(crate) fn logistic(x: f64) -> f64 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// The weighted sum of figures.
+/// The weighted sum of the variables.
 pub(crate) fn dot(weights: &[f64], figures: &[f64]) -> f64 {
     weights.iter().zip(figures).map(|(weight, figure)| weight * figure).sum()
 }
 
-/// Minus the logarithm of the probability that was given to what happened; `x` is the log-odds of a win.
+/// Minus the logarithm of the predicted probability of the result; `x` is the log-odds of a win.
 pub(crate) fn loss(x: f64, won: bool) -> f64 {
     let x = if won { -x } else { x };
     // The logarithm of 1 + e^x, without overflow.
     x.max(0.0) + (-x.abs()).exp().ln_1p()
 }
 
-/// The weights with the least `Σ loss + ½ Σ penalty · weight²`. There is one penalty for each figure.
+/// The weights with the least `Σ loss + ½ Σ penalty · weight²`. There is one penalty for each variable.
 ///
-/// Without penalties there is no such minimum where figures foretell every win, or are a sum of others; a
-/// trace of a penalty (1e-9) keeps the weights finite there.
+/// Without penalties there is no such minimum if variables predict every win, or
+/// are sums of others; then a tiny penalty (1e-9) keeps the weights finite.
 pub(crate) fn fit(seen: &[&Seen], penalties: &[f64]) -> Vec<f64> {
     let size = penalties.len();
     let mut weights = vec![0.0; size];
@@ -40,7 +40,7 @@ pub(crate) fn fit(seen: &[&Seen], penalties: &[f64]) -> Vec<f64> {
         let (gradient, curvature) = derivatives(seen, penalties, &weights);
         let step = solved(curvature, gradient);
         let largest = step.iter().map(|change| change.abs()).fold(0.0, f64::max);
-        // Far from the minimum a whole step may lead away from it; no weight moves by more than 2 at once.
+        // Far from the minimum a full step may lead away from it; no weight moves by more than 2 at once.
         let share = if largest > 2.0 { 2.0 / largest } else { 1.0 };
         for (weight, change) in weights.iter_mut().zip(&step) {
             *weight -= share * change;
@@ -52,7 +52,7 @@ pub(crate) fn fit(seen: &[&Seen], penalties: &[f64]) -> Vec<f64> {
     weights
 }
 
-/// The first and second derivatives of what is made least.
+/// The first and second derivatives of the function to be minimised.
 fn derivatives(seen: &[&Seen], penalties: &[f64], weights: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let size = weights.len();
     let mut gradient: Vec<f64> =
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn two_groups_have_the_odds_of_each() {
-        // 3 of 4 without the figure, 1 of 4 with it.
+        // 3 wins of 4 without the variable, 1 of 4 with it.
         let one = |figure, won| Seen { figures: vec![1.0, figure], won };
         let with = [true, false, false, false].map(|won| one(1.0, won));
         let without = [true, true, true, false].map(|won| one(0.0, won));
@@ -123,7 +123,7 @@ mod tests {
     fn a_penalty_draws_weights_to_nothing_and_keeps_them_finite() {
         let seen = Seen { figures: vec![1.0], won: true };
         let weights = |penalty| fit(&[&seen], &[penalty])[0];
-        // At the minimum the penalty's pull is what is missing to a sure win: penalty · w = 1 − p.
+        // At the minimum the penalty equals the distance from a sure win: penalty · w = 1 − p.
         let at_one = weights(1.0);
         assert!(close(at_one, 1.0 - logistic(at_one)));
         assert!(weights(10.0) < at_one && weights(0.0).is_finite());

@@ -1,8 +1,8 @@
-//! How likely a deal is to be won, learned from recorded games.
+//! A model of the win probability of a deal, learned from recorded games.
 //!
-//! The log-odds that hand A wins against hand B are `±first_move + Σ weight · (how far A is ahead of B in a feature)`: with
-//! the first move's term for A, against it for B, or without it. So the model has no side: what it gives A and
-//! what it gives B sum to 1.
+//! The log-odds that hand A wins against hand B are `±first_move + Σ weight · (how far A is
+//! ahead of B in a feature)`: plus if A moves first, minus if B does, left out if that is
+//! unknown. So the model favours no side: the probabilities of A and B sum to 1.
 
 pub mod evaluate;
 #[cfg(test)]
@@ -18,17 +18,17 @@ use crate::game::First;
 use crate::hand::Hand;
 use crate::logistic::logistic;
 
-/// The model that the crate brings along; `docs/HANDS.md` says what it was learned from.
+/// The model included in the crate; `docs/HANDS.md` says which data it was learned from.
 const DEFAULT: &str = include_str!("../assets/primes-1.toml");
 
 /// A model of deals.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// Log-odds that the first move adds between equal hands.
+    /// The log-odds that the first move adds between equal hands.
     pub first_move: f64,
-    /// The features and what each weighs, in log-odds for one unit.
+    /// The features and their weights, in log-odds for one unit.
     pub weights: Vec<(Feature, f64)>,
-    /// Where it comes from.
+    /// The origin of the model.
     pub provenance: Provenance,
 }
 
@@ -43,7 +43,7 @@ impl Model {
         logistic(first_move + self.hands(a, b))
     }
 
-    /// The probability that the first move wins between equal hands.
+    /// The probability that the player with the first move wins between equal hands.
     pub fn first_move_p(&self) -> f64 {
         logistic(self.first_move)
     }

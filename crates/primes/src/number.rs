@@ -1,4 +1,4 @@
-//! Numbers that cards make: up to 72 digits, which all 54 of a deck have together.
+//! Numbers made of cards: up to 72 digits, when all 54 cards of a deck stand together.
 
 use std::fmt;
 
@@ -16,12 +16,12 @@ impl Number {
     /// 1.
     pub const ONE: Self = Self([1, 0, 0, 0]);
 
-    /// The number with the digits of another one, of `digits` digits, written behind it; nothing where it gets too large.
+    /// Appends another number of `digits` digits; none if the result is too large.
     pub fn then(self, other: u64, digits: u32) -> Option<Self> {
         self.times_plus(10u64.checked_pow(digits)?, other)
     }
 
-    /// The product; nothing where it is too large.
+    /// The product; none if it is too large.
     pub fn times(self, other: Self) -> Option<Self> {
         let mut product = Self::ZERO;
         for limb in other.0.into_iter().rev() {
@@ -33,32 +33,32 @@ impl Number {
         Some(product)
     }
 
-    /// The power; nothing where it is too large.
+    /// The power; none if it is too large.
     pub fn power(self, exponent: u32) -> Option<Self> {
         if self == Self::ZERO || self == Self::ONE {
             return Some(if exponent == 0 { Self::ONE } else { self });
         }
-        // From 2 on, 256 steps are too many.
+        // From base 2 on, 256 steps are too many.
         (0..exponent).try_fold(Self::ONE, |power, _| power.times(self))
     }
 
-    /// The number where it fits into 128 bits.
+    /// The number in 128 bits; none if it does not fit.
     pub fn to_u128(self) -> Option<u128> {
         let [low, high, 0, 0] = self.0 else { return None };
         Some(u128::from(high) << 64 | u128::from(low))
     }
 
-    /// Its parts of 64 bits, the lowest first.
+    /// The 64-bit parts, the lowest first.
     pub(crate) fn limbs(self) -> [u64; 4] {
         self.0
     }
 
-    /// The remainder when it is divided.
+    /// The remainder of a division.
     pub(crate) fn rest(self, divisor: u64) -> u64 {
         self.divided(divisor).1
     }
 
-    /// The number before it.
+    /// The number minus 1.
     #[cfg(test)]
     pub(crate) fn before(self) -> Self {
         let mut limbs = self.0;
@@ -90,7 +90,7 @@ impl Number {
         (carry == 0).then_some(Self(product))
     }
 
-    /// The quotient and what is left.
+    /// The quotient and the remainder.
     fn divided(self, divisor: u64) -> (Self, u64) {
         let (mut quotient, mut rest) = (self.0, 0);
         for limb in quotient.iter_mut().rev() {
@@ -102,7 +102,7 @@ impl Number {
     }
 }
 
-/// The lower half.
+/// The lower 64 bits.
 #[expect(clippy::cast_possible_truncation, reason = "the lower half")]
 fn low(n: u128) -> u64 {
     n as u64

@@ -1,4 +1,4 @@
-//! Going out by primes alone: the fewest primes that take up a whole hand.
+//! Going out by primes alone: the fewest primes that use up a whole hand.
 
 use std::collections::HashMap;
 
@@ -6,11 +6,11 @@ use crate::card::Card;
 use crate::hand::Hand;
 use crate::search::some_prime_of_all;
 
-/// A hand of more cards is not taken apart: it has too many parts.
+/// Larger hands are not divided: they have too many parts.
 pub const MOST_CARDS: usize = 13;
 
-/// The fewest primes of which each card of the hand is in exactly one; jokers stand for 0 to 13. Nothing where there
-/// are none (`44`), and for more than [`MOST_CARDS`] cards.
+/// The fewest primes such that each card of the hand is in exactly one; jokers stand for 0 to
+/// 13. None if there are no such primes (`44`), and for more than [`MOST_CARDS`] cards.
 pub fn fewest_primes(hand: Hand) -> Option<Vec<u128>> {
     if hand.is_empty() || hand.len() > MOST_CARDS {
         return None;
@@ -19,7 +19,7 @@ pub fn fewest_primes(hand: Hand) -> Option<Vec<u128>> {
     (1..=hand.len()).find_map(|many| parts.primes(hand, many))
 }
 
-/// The parts of a hand looked at so far: a prime of all their cards, if there is one.
+/// The parts examined so far: a prime of all their cards, if there is one.
 #[derive(Default)]
 struct Parts(HashMap<Hand, Option<u128>>);
 
@@ -28,13 +28,13 @@ impl Parts {
         *self.0.entry(part).or_insert_with(|| some_prime_of_all(part))
     }
 
-    /// Exactly so many primes that take up a hand.
+    /// Exactly `many` primes that use up a hand.
     fn primes(&mut self, hand: Hand, many: usize) -> Option<Vec<u128>> {
         if many == 1 {
             return self.prime(hand).map(|prime| vec![prime]);
         }
         let largest = hand.len().checked_sub(many - 1)?;
-        // The first card is in some prime: parts with it, so that no partition comes twice.
+        // Some prime holds the first card: only parts with it are tried, so that no partition comes twice.
         let first = hand.cards().next()?;
         let others = hand.without(first)?;
         let mut found = None;
@@ -50,7 +50,7 @@ impl Parts {
     }
 }
 
-/// Goes through the parts of a hand of at most so many cards, until one is accepted.
+/// Goes through the parts of a hand with at most `most` cards, until one is accepted.
 fn parts(hand: Hand, most: usize, accept: &mut impl FnMut(Hand) -> bool) {
     fn from(
         at: usize,
@@ -86,7 +86,8 @@ mod tests {
         text.parse().expect("a hand")
     }
 
-    /// By hand: evens end no prime but 2, and a hand whose digits sum to a multiple of three is no prime.
+    /// Worked out by hand: even cards end no prime but 2, and a
+    /// hand whose digit sum is a multiple of three is no prime.
     #[test]
     fn the_fewest_primes_are_those_found_by_hand() {
         for (text, primes) in [
@@ -99,7 +100,7 @@ mod tests {
             ("222", Some(3)),
             // 23 and 32: one is prime.
             ("23", Some(1)),
-            // 2 + 4 + 3 is divisible by three; 43 and 2.
+            // 2 + 4 + 3 is divisible by three; so two: 43 and 2.
             ("243", Some(2)),
             // Any order of 3, 6 and 9 is divisible by three, 6 and 9 alone too.
             ("369", None),

@@ -1,7 +1,8 @@
-//! The rules of tournaments for two players: what may be played, what it does, and who wins.
+//! The tournament rules for two players: legal moves, their effects, and the winner.
 //!
-//! Sources, named in the tests: \[W\] the Japanese Wikipedia on 素数大富豪, \[T\] the rules of primeqk.themedia.jp, \[F\] the
-//! fandom wiki on 合成数出し, \[K\] the format of the third MATH POWER Cup, \[I\] what the online server of tournaments does.
+//! Sources, named in the tests: \[W\] the Japanese Wikipedia on 素数大富豪, \[T\] the
+//! rules of primeqk.themedia.jp, \[F\] the fandom wiki on 合成数出し, \[K\] the format of
+//! the third MATH POWER Cup, \[I\] the behaviour of the online tournament server.
 
 mod judge;
 mod position;

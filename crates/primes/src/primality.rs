@@ -1,9 +1,10 @@
-//! Which numbers are prime.
+//! A test of primality.
 //!
-//! Miller–Rabin with fixed bases. Up to 3,317,044,064,679,887,385,961,980 (all of up to 24 digits, so twelve cards of
-//! any kind) the answer is proven right: Jaeschke 1993 for the bases 2, 7 and 61 below 4,759,123,141, Sorenson and Webster
-//! 2015 for the first 13 primes. Above that "composite" is always right; "prime" means that the first 40 primes
-//! found nothing, which no number that is known by chance passes wrongly, but which is no proof.
+//! Miller–Rabin with fixed bases. Up to 3,317,044,064,679,887,385,961,980 (all of up to 24 digits,
+//! so twelve cards of any kind) the answer is proven right: Jaeschke 1993 for the bases 2, 7 and 61
+//! below 4,759,123,141, Sorenson and Webster 2015 for the first 13 primes. Above that "composite" is
+//! always right; "prime" means that the first 40 primes as bases found no divisor. This is no proof,
+//! but no composite number that was not made for it is known to pass.
 
 use crate::number::Number;
 
@@ -22,7 +23,7 @@ const THREE_BASES: u64 = 4_759_123_141;
 /// Below it the first 13 primes are (Sorenson and Webster 2015).
 const THIRTEEN_BASES: u128 = 3_317_044_064_679_887_385_961_981;
 
-/// Odd primes that are tried first, and their product.
+/// Odd primes that are tried first.
 const SMALL: [u64; 14] = [3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
 const SMALL_PRODUCT: u64 = 307_444_891_294_245_705;
 
@@ -56,8 +57,8 @@ pub fn is_prime(n: Number) -> bool {
         .unwrap_or_else(|| Odd::new(limbs).passes(&BASES))
 }
 
-/// Whether a number is prime, as far as small divisors decide it. `n` is the number, or `u64::MAX` for one that does not fit;
-/// `rest` is its remainder by [`SMALL_PRODUCT`].
+/// Whether a number is prime, if small divisors decide it. `n` is the number, or
+/// `u64::MAX` for a larger one; `rest` is its remainder by [`SMALL_PRODUCT`].
 fn by_small(n: u64, is_even: bool, rest: u64) -> Option<bool> {
     if n < 2 {
         return Some(false);
@@ -74,26 +75,26 @@ fn by_small(n: u64, is_even: bool, rest: u64) -> Option<bool> {
     }
 }
 
-/// An odd number above 1 of 64 `L` bits, and what counting in its residues needs (Montgomery's form: a residue `a` is
-/// kept as `a · 2^(64 L)`).
+/// An odd number above 1 of 64 `L` bits, with the constants for arithmetic with its
+/// residues (Montgomery's form: a residue `a` is stored as `a · 2^(64 L)`).
 struct Odd<const L: usize> {
     n: [u64; L],
     /// `-1 / n` modulo 2^64.
     inverse: u64,
-    /// 1 and `n − 1` in that form.
+    /// 1 and `n − 1` in Montgomery's form.
     one: [u64; L],
     minus_one: [u64; L],
 }
 
 impl<const L: usize> Odd<L> {
     fn new(n: [u64; L]) -> Self {
-        // Newton: each step doubles the bits that are right, of which an odd number itself has three.
+        // Newton: each step doubles the number of correct bits, and an odd number is correct in three.
         let mut inverse = n[0];
         for _ in 0..5 {
             inverse = inverse.wrapping_mul(2u64.wrapping_sub(n[0].wrapping_mul(inverse)));
         }
         let mut odd = Self { n, inverse: inverse.wrapping_neg(), one: [0; L], minus_one: [0; L] };
-        // 2^(64 L), by doubling 1.
+        // 2^(64 L) modulo `n`, by doubling 1.
         let mut one = [0; L];
         one[0] = 1;
         for _ in 0..64 * L {
@@ -104,7 +105,7 @@ impl<const L: usize> Odd<L> {
         odd
     }
 
-    /// Whether the number is a strong probable prime to each base. Bases that it divides say nothing.
+    /// Whether the number is a strong probable prime to each base. Bases that are multiples of it are skipped.
     fn passes(&self, bases: &[u64]) -> bool {
         let mut even_part = self.n;
         even_part[0] -= 1;
@@ -124,7 +125,7 @@ impl<const L: usize> Odd<L> {
         })
     }
 
-    /// A small number in the form of residues.
+    /// A small number in Montgomery's form.
     fn residue(&self, small: u64) -> [u64; L] {
         let bits = 64 - small.leading_zeros();
         (0..bits).rev().fold([0; L], |sum, bit| {
@@ -156,7 +157,7 @@ impl<const L: usize> Odd<L> {
         if carry == 1 || !borrowed { less } else { sum }
     }
 
-    /// The product of two residues (Montgomery, operands scanned coarsely).
+    /// The product of two residues (Montgomery multiplication, coarsely integrated operand scanning).
     fn product(&self, a: [u64; L], b: [u64; L]) -> [u64; L] {
         let (mut sum, mut top, mut over) = ([0; L], 0, 0);
         for &digit in &b {
@@ -179,21 +180,21 @@ impl<const L: usize> Odd<L> {
     }
 }
 
-/// `a + b + carry` and what is carried on.
+/// `a + b + carry` and the new carry.
 fn carrying(a: u64, b: u64, carry: u64) -> (u64, u64) {
     let (sum, first) = a.overflowing_add(b);
     let (sum, second) = sum.overflowing_add(carry);
     (sum, u64::from(first) + u64::from(second))
 }
 
-/// `sum + a · b + carry` and what is carried on.
+/// `sum + a · b + carry` and the new carry.
 #[expect(clippy::cast_possible_truncation, reason = "the lower half")]
 fn added(sum: u64, a: u64, b: u64, carry: u64) -> (u64, u64) {
     let all = u128::from(a) * u128::from(b) + u128::from(sum) + u128::from(carry);
     (all as u64, (all >> 64) as u64)
 }
 
-/// `a − b` and whether something was borrowed.
+/// `a − b` and whether it borrowed.
 fn minus<const L: usize>(a: [u64; L], b: [u64; L]) -> ([u64; L], bool) {
     let (mut less, mut borrowed) = ([0; L], false);
     for at in 0..L {
@@ -204,7 +205,7 @@ fn minus<const L: usize>(a: [u64; L], b: [u64; L]) -> ([u64; L], bool) {
     (less, borrowed)
 }
 
-/// How often 2 divides a number that is not 0.
+/// How often 2 divides a number other than 0.
 fn trailing_zeros<const L: usize>(n: [u64; L]) -> usize {
     let whole = n.iter().take_while(|&&limb| limb == 0).count();
     let part = n.get(whole).map_or(0, |limb| limb.trailing_zeros());

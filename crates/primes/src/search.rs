@@ -1,7 +1,7 @@
 //! The largest primes that a hand can make.
 //!
-//! The search places card after card from the left and always takes the largest arrangement first, so it meets
-//! numbers nearly in falling order and gives a branch up as soon as its largest number is below the best prime so far.
+//! The search places card after card from the left and tries the largest arrangement first. So it finds numbers
+//! nearly in descending order, and leaves a branch as soon as its largest number is below the best prime so far.
 
 use crate::card::Card;
 use crate::hand::Hand;
@@ -10,32 +10,32 @@ use crate::primality::is_prime_u128;
 #[cfg(test)]
 mod tests;
 
-/// How many cards of two digits fit into 128 bits: searches make no number of more cards.
+/// The largest number of two-digit cards that fits into 128 bits: searches make no number of more cards.
 pub const MOST_CARDS: usize = 19;
 
-/// Ranks (0 is a joker that stands for nothing) in the order in which they stand in the largest number of given cards: `a`
-/// comes before `b` where `ab` is above `ba`. An ace and a jack are alike in that.
+/// Ranks in the order in which they stand in the largest number of given cards: `a` comes before `b` if
+/// `ab` is above `ba`. Rank 0 is a joker that stands for 0; an ace and a jack are equal in this order.
 const ORDER: [u8; 14] = [9, 8, 7, 6, 5, 4, 3, 2, 13, 12, 11, 1, 10, 0];
 
-/// Ranks with which a prime of several cards can end.
+/// The ranks that can end a prime of several cards.
 const ENDS: [u8; 6] = [1, 3, 7, 9, 11, 13];
 
-/// A prime of cards of a hand, and what stays in the hand.
+/// A prime made of cards of a hand, and the other cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FoundPrime {
     /// The prime.
     pub prime: u128,
-    /// The hand without its cards. A joker is used only where the hand lacks the card it stands for.
+    /// The hand without its cards. A joker is used only if the hand lacks the card that it stands for.
     pub rest: Hand,
 }
 
-/// The largest prime of exactly `cards` cards of a hand, jokers standing for 0 to 13. Nothing where there is none,
-/// for more than [`MOST_CARDS`] cards, and for hands of more jokers than a deck has.
+/// The largest prime of exactly `cards` cards of a hand; jokers stand for 0 to 13. None if there is no
+/// such prime, for more than [`MOST_CARDS`] cards, and for hands with more jokers than a deck.
 pub fn largest(hand: Hand, cards: usize) -> Option<FoundPrime> {
     largest_with(hand, cards, |_| true)
 }
 
-/// The largest prime of exactly `cards` cards after which the rest of the hand is as `accept` wants it.
+/// The largest prime of exactly `cards` cards such that `accept` holds for the rest of the hand.
 pub fn largest_with(
     hand: Hand,
     cards: usize,
@@ -52,20 +52,20 @@ pub fn largest_with(
     search.best
 }
 
-/// Whether some order of all cards of a hand is a prime; no for hands that are not searched, see [`largest`].
+/// Whether all cards of a hand make a prime in some order; false for hands that are not searched, see [`largest`].
 pub fn is_prime_in_some_order(hand: Hand) -> bool {
     some_prime_of_all(hand).is_some()
 }
 
-/// A prime of all cards of a hand, if there is one.
+/// The largest prime of all cards of a hand, if there is one.
 pub fn some_prime_of_all(hand: Hand) -> Option<u128> {
     largest(hand, hand.len()).map(|found| found.prime)
 }
 
-/// How many cards there are by rank, with jokers as what they stand for: 0 to 13.
+/// The number of cards by rank; jokers count as the rank, 0 to 13, that they stand for.
 type Counts = [u8; 14];
 
-/// All values that the jokers of a hand may have, the largest first.
+/// All values that the jokers of a hand may take, the largest first.
 fn assignments(hand: Hand) -> Vec<Counts> {
     let mut plain: Counts = [0; 14];
     for card in hand.cards() {
@@ -94,7 +94,7 @@ struct Search<F> {
 }
 
 impl<F: FnMut(Hand) -> bool> Search<F> {
-    /// Places `left` more cards of `counts` behind a number.
+    /// Appends `left` more cards of `counts` to a number.
     fn place(&mut self, number: u128, left: usize, counts: Counts) {
         let best = self.best.map_or(0, |found| found.prime);
         if left == 0 {
@@ -123,12 +123,12 @@ impl<F: FnMut(Hand) -> bool> Search<F> {
         }
     }
 
-    /// The hand that is left when `counts` were not placed.
+    /// The hand that is left if `counts` are not placed.
     fn rest(&self, counts: &Counts) -> Hand {
         let (mut rest, mut unplaced) = (Hand::EMPTY, counts.iter().map(|&n| usize::from(n)).sum());
         for card in Card::all() {
             let Some(rank) = card.rank() else { continue };
-            // A card that a joker doubled: the card itself was placed first.
+            // A card that a joker stands for too: the card itself was placed first.
             let kept = counts[usize::from(rank)].min(self.hand.count(card));
             for _ in 0..kept {
                 rest = rest.with(card);
@@ -139,12 +139,13 @@ impl<F: FnMut(Hand) -> bool> Search<F> {
     }
 }
 
-/// The number with a card behind it.
+/// A number with a card appended.
 fn then(number: u128, rank: u8) -> u128 {
     number * if rank < 10 { 10 } else { 100 } + u128::from(rank)
 }
 
-/// The largest number with `left` of some cards behind it: those of two digits first, of each length the largest.
+/// The largest number that appends `left` of some cards: two-digit
+/// cards first, the largest first among equal lengths.
 fn upper_bound(number: u128, left: usize, counts: Counts) -> u128 {
     let (mut taken, mut left): (Counts, _) = ([0; 14], left);
     for rank in [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0] {
@@ -157,7 +158,7 @@ fn upper_bound(number: u128, left: usize, counts: Counts) -> u128 {
     ordered.fold(number, then)
 }
 
-/// Whether a prime can still come of it: some card to end with, and not all choices divisible by three.
+/// Whether a prime can still result: a card that ends primes is left, and not every choice is divisible by three.
 fn can_end(number: u128, left: usize, counts: &Counts) -> bool {
     // One card alone may be 2, 3 or 5.
     if number == 0 && left == 1 {
@@ -171,7 +172,7 @@ fn can_end(number: u128, left: usize, counts: &Counts) -> bool {
         residues[rank % 3] += usize::from(count);
     }
     let many: usize = residues.iter().sum();
-    // The sum of digits and the number leave the same rest; so do T, J, Q, K and 1 + 0 and so on.
+    // A number and its digit sum have the same remainder modulo 3; so have T, J, Q, K and 1 + 0 and so on.
     let before = (number % 3) as usize;
     if many == left {
         return !(before + residues[1] + 2 * residues[2]).is_multiple_of(3);

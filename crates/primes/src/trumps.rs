@@ -4,10 +4,10 @@ use crate::card::Card;
 use crate::hand::Hand;
 use crate::search;
 
-/// The largest prime of exactly so many cards, if no prime of as many of the other cards of the deck beats it.
+/// The largest prime of exactly `cards` cards, if no prime of as many of the other cards in the deck beats it.
 ///
-/// The others are the deck without `hand`, so a trump holds whatever the opponent was dealt or draws. A joker alone,
-/// composites and a revolution are not looked at.
+/// The other cards are the deck without `hand`, so a trump holds whatever cards the opponent was
+/// dealt or draws. A joker alone, composites and a revolution are not considered.
 pub fn trump(hand: Hand, cards: usize) -> Option<u128> {
     let ours = search::largest(hand, cards)?.prime;
     let deck: Hand = Card::all()
@@ -17,17 +17,17 @@ pub fn trump(hand: Hand, cards: usize) -> Option<u128> {
     theirs.is_none_or(|theirs| theirs.prime <= ours).then_some(ours)
 }
 
-/// Whether the hand holds the cards of 57, which clears the table.
+/// Whether the hand can make 57, which clears the table.
 pub fn has_57(hand: Hand) -> bool {
     holds(hand, &[5, 7])
 }
 
-/// Whether the hand holds the cards of 1729, which turns the order round.
+/// Whether the hand can make 1729, which reverses the order.
 pub fn has_1729(hand: Hand) -> bool {
     holds(hand, &[1, 7, 2, 9])
 }
 
-/// Whether jokers stand in for what is missing.
+/// Whether the hand holds these ranks, with jokers for missing ones.
 fn holds(hand: Hand, ranks: &[u8]) -> bool {
     let cards = ranks.iter().filter_map(|&rank| Card::new(rank));
     let missing = cards.filter(|card| hand.count(*card) == 0).count();
@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn trumps_are_what_no_other_card_beats() {
-        // The king is the largest card; a joker may at best stand for one.
+        // The king is the largest single card; a joker can at most stand for one.
         assert_eq!(trump(hand("K4"), 1), Some(13));
         assert_eq!(trump(hand("J4"), 1), None);
         // With jokers 131313 would be above KQK, but it is divisible by three.

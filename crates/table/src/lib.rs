@@ -1,4 +1,4 @@
-//! Gives a table of words a method for each sentence of its English file, and for what follows from them.
+//! Gives a table of words a method for each sentence of its English file, and for the sentences derived from them.
 
 mod table;
 
@@ -38,7 +38,7 @@ fn made(given: TokenStream) -> TokenStream {
     while !given.is_done() {
         let item = item(&mut given, &mut table);
         made.extend(item.unwrap_or_else(|(at, why)| {
-            // What is left of it would be no item.
+            // The rest of the item cannot be parsed.
             given.until(&[";"]);
             given.take(";");
             quote_spanned!(at=> ::core::compile_error!(#why);)
@@ -75,7 +75,7 @@ fn item(given: &mut Tokens, table: &mut Option<Table>) -> Result<TokenStream, Fa
     Ok(table.with(&quote!(#about #methods)))
 }
 
-/// Where something is wrong, and what.
+/// The place of a fault, and its message.
 pub(crate) type Fault = (Span, String);
 
 pub(crate) struct Tokens {
@@ -106,7 +106,7 @@ impl Tokens {
         next.ok_or_else(|| (Span::call_site(), "something is missing".to_owned()))
     }
 
-    /// Takes the next one, if it is this sign or word.
+    /// Takes the next token if it is this sign or word.
     pub(crate) fn take(&mut self, sign: &str) -> bool {
         let is_it = self.peek().is_some_and(|next| next.to_string() == sign);
         self.at += usize::from(is_it);
@@ -139,7 +139,7 @@ impl Tokens {
         }
     }
 
-    /// All up to one of these signs, which is not taken.
+    /// Takes all tokens up to one of these signs, which is not taken.
     pub(crate) fn until(&mut self, signs: &[&str]) -> TokenStream {
         let begins = self.at;
         while self.peek().is_some_and(|next| !signs.contains(&&*next.to_string())) {

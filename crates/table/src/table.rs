@@ -1,4 +1,4 @@
-//! A table, and what is said by its sentences.
+//! A table, and the methods that use its sentences.
 
 use std::path::Path;
 
@@ -11,11 +11,11 @@ use crate::{Fault, Tokens};
 pub(crate) struct Table {
     name: Ident,
     subject: String,
-    /// With the place of each in the catalog.
+    /// The rows, each with its place in the catalog.
     rows: Vec<(usize, Row)>,
 }
 
-/// The rows of the English file of a subject, in the crate that asks.
+/// The rows of the English file of a subject, in the crate that calls the macro.
 fn rows_of(subject: &str) -> Result<Vec<Row>, String> {
     let home = std::env::var("CARGO_MANIFEST_DIR").map_err(|why| why.to_string())?;
     let file = format!("assets/en/{subject}.ftl");
@@ -26,7 +26,7 @@ fn rows_of(subject: &str) -> Result<Vec<Row>, String> {
 }
 
 impl Table {
-    /// `HomeWords in "home" { rooms: { … } phase[Phase]; }`, with the type that it makes.
+    /// Reads `HomeWords in "home" { rooms: { … } phase[Phase]; }`. Returns also the code of the type.
     pub(crate) fn read(
         given: &mut Tokens,
         about: &TokenStream,
@@ -176,7 +176,7 @@ impl Table {
             given.need(";")?;
             said
         } else {
-            // What is matched: the cases of a type, or what is written there; or sentences one after another.
+            // The matched value: the cases of a type, or the written expression; or sentences one after another.
             let is_each = given.take("each");
             let between = given.take("joined").then(|| given.until_group(Delimiter::Brace));
             let written = given.take("match").then(|| given.until_group(Delimiter::Brace));
@@ -246,7 +246,7 @@ impl Table {
         })
     }
 
-    /// A case or a condition, and what is said then: `Waits(id, no) if … => waits(event = id, no);`.
+    /// Reads a case or a condition with its sentence: `Waits(id, no) if … => waits(event = id, no);`.
     fn arm(&self, given: &mut Tokens, how: &Ident) -> Result<(TokenStream, TokenStream), Fault> {
         let mut pattern = TokenStream::new();
         let body = loop {
@@ -270,8 +270,8 @@ impl Table {
         Ok((pattern, body))
     }
 
-    /// A sentence with its facts, in the order of the file: `waits(event = id, no)`; those that stand nowhere are fields of
-    /// one value, `won(rank, ..tally)`. Behind `+` stands what is to be done, a sentence or code.
+    /// Reads a sentence with its facts, in the order of the file: `waits(event = id, no)`. Facts that are not
+    /// named are fields of one value: `won(rank, ..tally)`. After `+` stands the remedy, a sentence or code.
     fn said(&self, given: &mut Tokens, how: &Ident) -> Result<TokenStream, Fault> {
         let name = given.name()?;
         let (mut facts, mut whole) = (Vec::new(), None);
@@ -315,8 +315,8 @@ impl Table {
     }
 }
 
-/// A case and the sentence of its own name, with what is in it: `NoRounds(event)` is said by `no_rounds(event)`, and `SetTag(..)`
-/// by `set_tag(..of)`.
+/// A case and the call of the sentence with its name: `NoRounds(event)`
+/// calls `no_rounds(event)`, and `SetTag(..)` calls `set_tag(..of)`.
 fn own_name(pattern: TokenStream) -> (TokenStream, TokenStream) {
     let mut parts = pattern.clone().into_iter();
     let case = parts.next();
@@ -354,12 +354,12 @@ fn asked(row: &Row) -> Vec<(String, Vec<&str>)> {
     names.map(|name| (name, facts.clone())).collect()
 }
 
-/// A fact, and how it is put: its decimals, or the method of the terms that puts it.
+/// A fact and its format: the number of decimals, or the method of the terms that formats it.
 fn parted(fact: &str) -> (&str, Option<&str>) {
     fact.split_once('.').map_or((fact, None), |(fact, how)| (fact, Some(how)))
 }
 
-/// The type of a fact that is put in some way, and the fact as the terms take it.
+/// The type of a formatted fact, and the value as the method of the terms takes it.
 fn taken(how: &str, value: &TokenStream) -> (TokenStream, TokenStream) {
     let same = |kind: TokenStream| {
         let taken = quote!(*::std::borrow::Borrow::<#kind>::borrow(&#value));

@@ -2,13 +2,13 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use crate::made;
 
-/// The code for a text; signs stand apart in it.
+/// The generated code for a text, without spaces and line ends.
 fn code(text: &str) -> String {
     let given: TokenStream = text.parse().expect("tokens");
     made(given).to_string().replace([' ', '\n'], "")
 }
 
-/// The faults that the compiler tells of a text.
+/// The compile errors for a text.
 fn faults(text: &str) -> Vec<String> {
     let given: TokenStream = text.parse().expect("tokens");
     let all: Vec<TokenTree> = made(given).into_iter().collect();
@@ -27,7 +27,7 @@ fn a_table_has_a_method_for_each_sentence() {
     assert!(code.contains("pubfntitle(self,)->&'staticstr"), "{code}");
     let given = "pubfnwon(self,name:impl::banzuke_words::words::catalog::AsFact,share:f64)->String";
     assert!(code.contains(given), "{code}");
-    // Facts that are named stand in the order of the file.
+    // Named facts are put in the order of the file.
     let peak = code.split("pubfnpeak").nth(1).expect("the method");
     assert!(peak.find("&of.name") < peak.find("of.share"), "{peak}");
 }

@@ -1,4 +1,4 @@
-//! Brackets that were drawn wrongly.
+//! Brackets that were made wrongly.
 
 use std::sync::Arc;
 
@@ -26,8 +26,8 @@ fn half(event: &Memory, player: u32) -> Vec<u32> {
     together.flat_map(|m| event.sides(m.no.0)).collect()
 }
 
-/// sendou.ink #2607: standard seeding put the winners of groups A and D into one half, and so
-/// those of A and B, the strongest of a two-group event, into one too.
+/// sendou.ink #2607: standard seeding put the winners of groups A and D into
+/// one half, and with two groups those of A and B, the strongest, too.
 #[test]
 fn group_winners_a_and_b_are_in_different_halves() {
     for groups in [2, 4] {
@@ -44,7 +44,7 @@ fn group_winners_a_and_b_are_in_different_halves() {
     }
 }
 
-/// sendou.ink PR #3288, evroon/bracket #279: two of one group met again at once.
+/// sendou.ink PR #3288, evroon/bracket #279: two players of one group met again at once.
 #[test]
 fn nobody_meets_a_group_opponent_in_the_first_round_of_the_knock_out() {
     let mut event =
@@ -60,8 +60,8 @@ fn nobody_meets_a_group_opponent_in_the_first_round_of_the_knock_out() {
     }
 }
 
-/// brackets-manager.js 1.9.1 shows the reset of a grand final as ready though nobody needs it;
-/// online-go #1488, pokemon-showdown #2392.
+/// brackets-manager.js 1.9.1 shows the reset of a grand final as ready
+/// although it is not needed; online-go #1488, pokemon-showdown #2392.
 #[test]
 fn the_reset_match_is_not_there_when_it_is_not_needed() {
     let mut event = Memory::of(Format::DoubleElimination { grand_final: GrandFinal::Reset }, 4);
@@ -77,7 +77,7 @@ fn the_reset_match_is_not_there_when_it_is_not_needed() {
     assert!(!reset(&event), "and not any longer");
 }
 
-/// evroon/bracket #1152, react-tournament-brackets #9: a match for third place, wanted or not.
+/// evroon/bracket #1152, react-tournament-brackets #9: a third-place match, wanted or not.
 #[test]
 fn no_third_place_match_unless_asked_for() {
     for asked in [false, true] {
@@ -100,8 +100,8 @@ fn the_final_may_be_longer() {
     assert_eq!(event.ranks()[0], (1, Some(1)));
 }
 
-/// arena-public #189: four of one club stand at top and bottom of each half. `CourtHive` #4688: the
-/// policy was silently not attached.
+/// arena-public #189: four of one club belong at the top and bottom of
+/// each half. `CourtHive` #4688: the policy was silently not attached.
 #[test]
 fn club_mates_meet_late() {
     let mut event = Memory::default();
@@ -135,7 +135,7 @@ fn club_mates_meet_late() {
     }
 }
 
-/// evroon/bracket #1238, obblm #24: everybody wants as many matches as everybody else.
+/// evroon/bracket #1238, obblm #24: all players want equally many matches.
 #[test]
 fn every_place_can_be_played_out() {
     let mut event =

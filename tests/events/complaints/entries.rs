@@ -1,4 +1,4 @@
-//! Mistakes at registration, and people who come late.
+//! Mistakes at registration, and late entries.
 
 use banzuke::club::action::ReplaceEntrant;
 use banzuke::club::{Action, MatchState};
@@ -11,7 +11,7 @@ use crate::events::memory::{Memory, late};
 
 const KNOCK_OUT: Format = Format::SingleElimination { third_place: false, placement: false };
 
-/// `PreRegMe` #87; the handbook of Match Play Events: impossible in brackets once they are drawn.
+/// `PreRegMe` #87; the handbook of Match Play Events: impossible after brackets are made.
 #[test]
 fn somebody_enters_late_into_an_unused_bye() {
     let mut event = Memory::of(KNOCK_OUT, 7);

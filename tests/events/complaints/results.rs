@@ -41,8 +41,8 @@ fn a_score_is_corrected_after_the_final_and_nobody_moves() {
     assert!(event.cup().matches.iter().all(|played| played.record.is_some()));
 }
 
-/// unitedworldwrestling/arena-public #256: a mistaken double disqualification, once corrected,
-/// made a new semi-final with athletes who were out already; the category was lost.
+/// unitedworldwrestling/arena-public #256: after the correction of a mistaken double
+/// disqualification, a new semi-final had athletes who were already out; the category was lost.
 #[test]
 fn a_mistaken_double_disqualification_corrected_brings_back_the_same_semi_final() {
     let mut event = Memory::of(KNOCK_OUT, 8);
@@ -64,7 +64,7 @@ fn a_mistaken_double_disqualification_corrected_brings_back_the_same_semi_final(
     }
 }
 
-/// tournament-organizer #40: what was cleared did not reach the matches further behind.
+/// tournament-organizer #40: clearing a result did not reach later matches.
 #[test]
 fn a_correction_reaches_every_match_behind() {
     let mut event = Memory::of(KNOCK_OUT, 16);
@@ -87,7 +87,7 @@ fn a_correction_reaches_every_match_behind() {
     }
 }
 
-/// `CourtHive`/competition-factory, swapWinnerLoser: the names were exchanged, not the scores.
+/// `CourtHive`/competition-factory, swapWinnerLoser: the names were exchanged, but not the scores.
 #[test]
 fn results_stand_for_the_other_player_where_only_the_names_were_exchanged() {
     let mut event = Memory::of(KNOCK_OUT, 4);
@@ -103,8 +103,7 @@ fn results_stand_for_the_other_player_where_only_the_names_were_exchanged() {
     assert_eq!(event.played(3).winner().map(|player| player.0), Some(1));
 }
 
-/// evroon/bracket stores 0-0 for a match not played, which then is a draw in its tables and its
-/// ratings.
+/// evroon/bracket stores 0-0 for an unplayed match, which then counts as a draw in its tables and ratings.
 #[test]
 fn nil_nil_is_no_result_and_an_unplayed_match_is_no_draw() {
     let mut event = Memory::of(Format::RoundRobin { double: false }, 4);
@@ -152,8 +151,8 @@ fn a_double_walkover_sends_nobody_on_and_nobody_down() {
     assert_eq!(event.ranks(), [(2, Some(1)), (3, Some(2)), (1, last), (4, last)]);
 }
 
-/// Of eight, 1 and 8 do not come: one semi-final is a walkover, its loser is missing, and those who lost in the first round
-/// are fourth. Where the finalists do not come either, nobody is first.
+/// Of eight, 1 and 8 do not come: one semi-final is a walkover without a loser, and the losers of
+/// the first round are fourth. If the finalists do not come either, nobody is first.
 #[test]
 fn places_after_double_walkovers_have_no_holes() {
     let mut event = Memory::of(KNOCK_OUT, 8);
@@ -177,8 +176,7 @@ fn places_after_double_walkovers_have_no_holes() {
     assert_eq!(ranks[3..], fourth);
 }
 
-/// `CourtHive`/competition-factory #4910: a walkover against a slot that was still empty let both
-/// go on.
+/// `CourtHive`/competition-factory #4910: a walkover against a still empty slot let both advance.
 #[test]
 fn a_walkover_waits_until_the_opponent_is_known() {
     let mut event = Memory::of(KNOCK_OUT, 4);
@@ -194,8 +192,7 @@ fn a_walkover_waits_until_the_opponent_is_known() {
     );
 }
 
-/// `CourtHive`/competition-factory #4909: a loser who had come on through a bye counted as out of
-/// the event.
+/// `CourtHive`/competition-factory #4909: a loser who had advanced through a bye counted as out of the event.
 #[test]
 fn whoever_loses_after_a_bye_drops_into_the_losers_bracket() {
     let mut event = Memory::of(Format::DoubleElimination { grand_final: GrandFinal::Simple }, 5);

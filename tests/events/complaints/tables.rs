@@ -6,7 +6,7 @@ use banzuke::domain::standings::{Criterion, StandingsPlan, Step};
 
 use crate::events::memory::{Memory, plan};
 
-/// By match points and then the direct encounter.
+/// A round robin, by match points and then the direct encounter.
 fn round_robin(double: bool, players: u32) -> Memory {
     let order = [Criterion::MatchPoints, Criterion::DirectEncounter];
     let steps = order.map(Step::over_all).to_vec();
@@ -14,8 +14,7 @@ fn round_robin(double: bool, players: u32) -> Memory {
     Memory::planned(StagePlan { standings, ..plan(Format::RoundRobin { double }) }, players)
 }
 
-/// sendou.ink #2869: somebody dropped out afterwards, and finished standings were in another
-/// order without a word.
+/// sendou.ink #2869: a later withdrawal reordered finished standings without a message.
 #[test]
 fn a_later_drop_does_not_reorder_finished_standings() {
     let mut event = Memory::of(Format::RoundRobin { double: false }, 5);

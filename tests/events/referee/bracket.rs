@@ -1,4 +1,4 @@
-//! The players who advance in an elimination, found by walking its slots, and the places that follow.
+//! The players who advance in an elimination, found by following its slots, and their places.
 
 use std::collections::BTreeMap;
 
@@ -35,7 +35,7 @@ fn occupant(cup: &Tournament, one: &Match, side: usize) -> Occupant {
     }
 }
 
-/// The winner and the loser of a match. Who has no opponent goes on; where both lose nobody does.
+/// The winner and the loser of a match. A player without an opponent advances; if both lose, nobody does.
 fn passed_on(cup: &Tournament, one: &Match) -> [Occupant; 2] {
     let sides = [0, 1].map(|side| occupant(cup, one, side));
     match (sides, end(one)) {
@@ -49,8 +49,7 @@ fn passed_on(cup: &Tournament, one: &Match) -> [Occupant; 2] {
     }
 }
 
-/// Each match has the players whom its slots name; a second grand final is there only where the first was lost by the
-/// side that had not lost.
+/// Each match has the players of its slots; a second grand final exists only if the unbeaten side lost the first.
 pub(super) fn walk(cup: &Tournament, stage: u32) {
     for one in cup.matches.iter().filter(|one| one.stage == stage) {
         for side in [0, 1] {
@@ -69,8 +68,8 @@ pub(super) fn walk(cup: &Tournament, stage: u32) {
     }
 }
 
-/// The players once all is played, the best first: who goes out later is better, and who goes out in one round is equal.
-/// None while a match is open, and where both lost one.
+/// The players after all matches, the best first: a player who goes out later is better, and
+/// players who go out in one round are equal. None while a match is open, and if both lost one.
 pub(super) fn order(cup: &Tournament, stage: u32) -> Option<Vec<Vec<PlayerId>>> {
     let matches: Vec<&Match> =
         cup.matches.iter().map(AsRef::as_ref).filter(|one| one.stage == stage).collect();

@@ -1,5 +1,5 @@
-//! Small events played at random, with a second referee: it knows the list of matches and the rules of docs/FORMATS.md,
-//! and nothing of the program's own functions for points, places, pairings and who goes on.
+//! Small random events with a second referee: it knows the list of matches and the rules of docs/FORMATS.md,
+//! and uses none of the program's functions for points, places, pairings and qualifiers.
 
 mod bracket;
 mod tally;
@@ -27,10 +27,10 @@ use crate::common::CUP;
 use crate::common::trials::holds;
 use crate::fold::propose::{Request, propose};
 
-/// Events in the usual run, and when everything is tried.
+/// The number of events in the usual run, and in a full run.
 const EVENTS: (usize, usize) = (500, 100_000);
 
-/// The decisions that are tried, and how often each. `None` stands for every match that can be played.
+/// The tried decisions, and how often each is tried. `None` means every match that can be played.
 const OFTEN: [(Option<&str>, u32); 16] = [
     (None, 8),
     (Some("draw_pairings"), 8),
@@ -123,7 +123,7 @@ fn a_second_referee_comes_to_the_same() {
     assert!(never.is_empty(), "never came about: {never:?}");
 }
 
-/// Plays an event and looks at it after every decision; tells what came about.
+/// Plays an event and checks it after every decision; returns the cases that occurred.
 fn play(event: &SmallEvent) -> BTreeSet<String> {
     let mut memory = Memory::planned(event.plan.clone(), event.players);
     let mut seen = BTreeSet::new();
@@ -159,7 +159,7 @@ fn play(event: &SmallEvent) -> BTreeSet<String> {
     seen
 }
 
-/// All that can be said of an event as it stands.
+/// Checks everything that can be said of an event.
 fn referee(cup: &Tournament, seen: &mut BTreeSet<String>) {
     for (number, stage) in (1..).zip(&cup.stages) {
         let Some(draw) = &stage.draw else { continue };
@@ -199,7 +199,7 @@ fn referee(cup: &Tournament, seen: &mut BTreeSet<String>) {
     }
 }
 
-/// The groups of a stage with their players; one without a number where there are none.
+/// The groups of a stage with their players; a single one without a number if there are none.
 fn groups(draw: &Draw) -> Vec<(Option<u32>, Vec<PlayerId>)> {
     if draw.groups.is_empty() {
         return vec![(None, draw.seeds.clone())];
@@ -224,7 +224,7 @@ fn round_of(one: &Match) -> Option<u32> {
     if let RoundName::Round(round) = one.round { Some(round) } else { None }
 }
 
-/// Nobody plays twice in a round.
+/// Asserts that nobody plays twice in a round.
 fn booked_once(cup: &Tournament, stage: u32) {
     let mut booked = BTreeSet::new();
     for one in cup.matches.iter().filter(|one| one.stage == stage) {
@@ -255,7 +255,7 @@ fn everybody_meets(cup: &Tournament, stage: u32, group: Option<u32>, players: &[
     }
 }
 
-/// All matches, for whoever reads a difference.
+/// All matches as text, for failures.
 fn told(cup: &Tournament) -> String {
     let told = |one: &Arc<Match>| {
         let sides = one.sides.map(|side| side.map_or(0, |player| player.0));
@@ -306,7 +306,7 @@ fn same_standings(
     }
 }
 
-/// The effects that one decision may and must have.
+/// The effects that a decision may and must have.
 fn follows(before: &Tournament, after: &Tournament, action: &Action) {
     match action {
         Action::DrawPairings(DrawPairings { stage, pairs, bye, absent, .. }) => {

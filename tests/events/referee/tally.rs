@@ -1,6 +1,6 @@
 //! Points, tie-breaks and places of one group, added up from its list of matches.
 //!
-//! The rules are those of docs/FORMATS.md and, for rounds of a Swiss without play, C.07 of the FIDE Handbook, 14 to 16.
+//! The rules are those of docs/FORMATS.md and, for unplayed rounds of a Swiss, C.07 of the FIDE Handbook, 14 to 16.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,10 +14,10 @@ use banzuke::domain::score::{ExitEffect, ExitReason, Outcome, Score, Side};
 use banzuke::domain::standings::{Context, Criterion, Cut, MatchPoints, Step};
 use banzuke::domain::swiss::AskedBye;
 
-/// How a match ended, read off its result.
+/// The end of a match, by its result.
 #[derive(Clone, Copy, Default)]
 pub(super) struct End {
-    /// Which side won; none of a draw, and where both lost.
+    /// The side that won; none for a draw, and if both lost.
     pub(super) winner: Option<usize>,
     pub(super) both_lost: bool,
     games: [u32; 2],
@@ -58,7 +58,7 @@ impl End {
 /// One round of one player.
 #[derive(Clone, Copy)]
 struct Spent {
-    /// The opponent, present or not; none of a bye.
+    /// The opponent, present or not; none for a bye.
     other: Option<PlayerId>,
     /// Whether there was a game.
     played: bool,
@@ -67,7 +67,7 @@ struct Spent {
     points: f64,
     /// Points if it had been drawn.
     if_drawn: f64,
-    /// Not played of the player's own will: a bye asked for, or not there.
+    /// Not played voluntarily: a requested bye, or a no-show.
     missed: bool,
     /// Matches won, drawn and lost, and games won, lost and drawn.
     counts: [u32; 6],
@@ -83,7 +83,7 @@ const BYE: Spent = Spent {
     counts: [0; 6],
 };
 
-/// One line of the standings as the referee has it.
+/// One line of the referee's standings.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Place {
     pub(super) rank: Option<u32>,
@@ -92,13 +92,13 @@ pub(super) struct Place {
     pub(super) values: Vec<Option<f64>>,
 }
 
-/// All that counts in one group, or in a stage without groups.
+/// All results that count in one group, or in a stage without groups.
 pub(super) struct Sheet {
     points: MatchPoints,
     steps: Vec<Step>,
     swiss: bool,
     rounds: BTreeMap<PlayerId, Vec<Spent>>,
-    /// The first value that each step had for a player.
+    /// The first value of each step for a player.
     values: BTreeMap<PlayerId, Vec<Option<f64>>>,
 }
 
@@ -176,7 +176,7 @@ impl Sheet {
         sheet
     }
 
-    /// A match as one of its players counts it.
+    /// A match from the view of one of its players.
     fn spent(&self, played: &Match, player: PlayerId) -> Spent {
         let at = usize::from(played.sides[1] == Some(player));
         let other = played.sides[1 - at];
@@ -217,7 +217,7 @@ impl Sheet {
         self.rounds[&player].iter().map(|one| one.points).sum()
     }
 
-    /// 16.3: the points that opponents count. Byes at the end, after which the player never was to play, are drawn.
+    /// The points that opponents count (16.3). Byes at the end, after which the player never played, are draws.
     fn counted(&self, player: PlayerId) -> f64 {
         let rounds = &self.rounds[&player];
         let gone = rounds.iter().rev().take_while(|one| one.missed).count();
@@ -228,8 +228,9 @@ impl Sheet {
         rounds.iter().enumerate().map(worth).sum()
     }
 
-    /// Each opponent's points, with what was scored against them and whether it was missed; where nobody was met, a
-    /// dummy's (16.4): no more than one's own, than the absent opponent's, than draws in all rounds.
+    /// The points of each opponent, with the score against them and whether the round was
+    /// missed. For a round without an opponent those of a dummy (16.4): at most one's
+    /// own, those of the absent opponent, and those of draws in all rounds.
     fn opponents(&self, player: PlayerId) -> Vec<(f64, f64, bool)> {
         let rounds = &self.rounds[&player];
         let own = self.total(player);
@@ -245,7 +246,7 @@ impl Sheet {
         rounds.iter().filter_map(share).collect()
     }
 
-    /// A sum over opponents; the lowest is cut (14), a round missed before others unless it is worth less (16.5).
+    /// A sum over opponents; the lowest is cut (14), a missed round before others unless it is worth less (16.5).
     fn sum(&self, player: PlayerId, times_scored: bool, cut: bool) -> f64 {
         let mut shares: Vec<(f64, f64, bool)> = self
             .opponents(player)
@@ -284,7 +285,7 @@ impl Sheet {
         }
     }
 
-    /// The direct encounter (6): classes of the tied, the best first, with the points of those who met any other.
+    /// The direct encounter (6): classes of tied players, the best first, with the points of those who met any other.
     fn encounter(&self, tied: &[PlayerId]) -> (Vec<Vec<PlayerId>>, BTreeMap<PlayerId, f64>) {
         let win = if self.points.by_games { 1e9 } else { f64::from(self.points.win) / 2.0 };
         let (mut least, mut most) = (BTreeMap::new(), BTreeMap::new());
@@ -328,7 +329,7 @@ impl Sheet {
         (all, points)
     }
 
-    /// The tied in classes by the steps from one on; a step among the tied is taken again among fewer.
+    /// The tied players in classes by the steps from `at` on; a step among tied players is repeated among fewer.
     fn settle(&mut self, tied: Vec<PlayerId>, at: usize) -> Vec<Vec<PlayerId>> {
         let Some(&step) = self.steps.get(at).filter(|_| tied.len() > 1) else { return vec![tied] };
         let among = step.context == Context::AmongTied;
@@ -347,7 +348,7 @@ impl Sheet {
         found.into_iter().flat_map(|class| self.settle(class, next)).collect()
     }
 
-    /// The place of everybody, by pairwise comparison: one more than those who are better.
+    /// The place of each player by pairwise comparison: one more than the number of better players.
     pub(super) fn places(
         mut self,
         cup: &Tournament,
@@ -373,7 +374,7 @@ impl Sheet {
     }
 }
 
-/// The rank of everybody, one more than those who are better; whoever is disqualified has none.
+/// The rank of each player, one more than the number of better players; disqualified players have none.
 pub(super) fn ranked(
     cup: &Tournament,
     stage: u32,
@@ -393,7 +394,7 @@ pub(super) fn ranked(
     ranks
 }
 
-/// Games missing to a win by whoever stands at so many, after so many were played.
+/// The number of games missing for a win, at this number of wins and of played games.
 fn needed(length: Length, at: u32, played: u32) -> u32 {
     match length {
         Length::FirstTo(games) => games - at,
@@ -402,7 +403,7 @@ fn needed(length: Length, at: u32, played: u32) -> u32 {
     }
 }
 
-/// Those of equal value together, the highest first.
+/// Players with equal values together, the highest first.
 pub(super) fn classes(tied: &[PlayerId], value: impl Fn(PlayerId) -> f64) -> Vec<Vec<PlayerId>> {
     let mut all: BTreeMap<usize, Vec<PlayerId>> = BTreeMap::new();
     for &one in tied {
@@ -412,7 +413,8 @@ pub(super) fn classes(tied: &[PlayerId], value: impl Fn(PlayerId) -> f64) -> Vec
     all.into_values().collect()
 }
 
-/// Players tied on every step as a recorded order puts them, or else play-offs in which each has played another of them.
+/// The order of players tied on every step: a recorded order, or
+/// else play-offs in which each has played another of them.
 fn decided(
     cup: &Tournament,
     stage: u32,

@@ -1,4 +1,4 @@
-//! Decisions of the day: stages, exits, calls, games at tables.
+//! Decisions of the day: stages, exits, calls, games in pods.
 
 use banzuke::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, EnterLate,
@@ -29,7 +29,7 @@ use std::sync::Arc;
 use super::{day, format, outcome, pick};
 use crate::common::stamp;
 
-/// The action of that kind, or none where the club offers nothing for it.
+/// The action of that kind, or none if the club has no opportunity for it.
 pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
     let running = || club.tournaments().filter(|one| one.phase == Phase::Running);
     Some(match kind {
@@ -213,7 +213,7 @@ fn on_match(
     }
 }
 
-/// The draw of a later stage, wherever one is planned.
+/// The pairings of a later stage, if one is planned.
 pub(super) fn draw_later(club: &Club, picks: [u32; 6]) -> Option<Action> {
     let due =
         club.tournaments().filter(|one| one.phase == Phase::Running && one.next_stage().is_some());

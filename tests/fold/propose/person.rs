@@ -1,4 +1,4 @@
-//! Decisions about players: who they are, and which of them are one person.
+//! Decisions about players: their data, and which registrations are one person.
 
 use banzuke::club::action::{
     JudgePlayers, MergePlayers, SetBorn, SetExternalId, SetPublicity, UnmergePlayers,

@@ -5,7 +5,7 @@ use super::lots::Lots;
 use super::people::{Kanji, Pools, Who};
 use super::spell::{Long, Romaji, half_width, katakana};
 
-/// One way in which a second record differs from the first.
+/// One kind of difference between a second record and the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Damage {
     OtherKana,
@@ -58,8 +58,8 @@ const ALL: [Damage; 18] = [
 type Written = (String, Option<String>);
 
 impl Damage {
-    /// The second record: one damage drawn among those that the name allows; in every fourth case
-    /// with a tag, a decoration or an honorific besides.
+    /// The second record: one damage drawn among those possible for the name;
+    /// in every fourth case also a tag, a decoration or an honorific.
     pub(super) fn entered_again(
         who: &Who,
         first: &Entered,
@@ -210,7 +210,7 @@ impl Damage {
         }
     }
 
-    /// Put around a name.
+    /// Adds decoration around a name.
     fn worn(self, name: &str, lots: &mut Lots) -> String {
         const HONORIFICS: [&str; 7] = ["さん", "くん", "ちゃん", "様", "氏", "選手", "-san"];
         let latin = name.is_ascii();

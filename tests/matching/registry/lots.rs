@@ -1,4 +1,4 @@
-//! Chance that is the same everywhere.
+//! Random numbers that are the same on every machine.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};

@@ -1,5 +1,5 @@
-//! A registry that never was, of which we know who is who: names drawn from pools, and a share of
-//! them entered a second time in the ways in which that goes wrong at a desk.
+//! An invented registry with known identities: names drawn from pools, and
+//! a share of them entered a second time with typical errors.
 //!
 //! A seed gives the same registry on every machine. Shared by the tests and the benches.
 
@@ -19,16 +19,16 @@ use people::{Pools, Who};
 pub(crate) struct Entered {
     pub(crate) name: String,
     pub(crate) reading: Option<String>,
-    /// The player in truth; two records of one player have the same.
+    /// The true player; two records of one player have the same number.
     pub(crate) owner: u32,
-    /// The error in the record, for reports; none in a first record.
+    /// The error in the record, for reports; empty in a first record.
     pub(crate) damage: &'static str,
 }
 
-/// So many records, of which thirty in a hundred are the second one of a player.
+/// This many records, of which thirty in a hundred are the second one of a player.
 ///
-/// No two players are called the same, not even as it is pronounced, as long as the pools allow it
-/// (some 300,000 names); the records stand in the order in which they might have been entered.
+/// No two players have the same name, or even the same pronunciation, as long as the
+/// pools allow it (some 300,000 names); the records are in a possible order of entry.
 pub(crate) fn registry(seed: u64, records: usize) -> Vec<Entered> {
     let mut lots = Lots::new(seed);
     let pools = Pools::new();

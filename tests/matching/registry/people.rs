@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use super::lots::Lots;
 use super::spell::{Romaji, katakana};
 
-/// A word in kanji, and how it is read in hiragana.
+/// A word in kanji with its reading in hiragana.
 #[derive(Clone, Copy)]
 pub(super) struct Kanji {
     pub(super) written: &'static str,
     pub(super) read: &'static str,
 }
 
-/// A person, apart from how anybody wrote the name down.
+/// A person, whatever the spelling of the name.
 #[derive(Clone)]
 pub(super) enum Who {
     Japanese { surname: Kanji, given: Kanji },
@@ -53,12 +53,12 @@ impl Pools {
         }
     }
 
-    /// The short form that a given name goes by.
+    /// The usual short form of a given name.
     pub(super) fn nickname(&self, given: &str) -> Option<&'static str> {
         self.nicknames.get(given).copied()
     }
 
-    /// Half of them Japanese names, a third Western ones, the rest handles.
+    /// A random person: half have Japanese names, a third Western ones, the rest handles.
     pub(super) fn anybody(&self, lots: &mut Lots) -> Who {
         let [first, last, adjective, noun] = &self.handles;
         match lots.below(100) {
@@ -77,7 +77,7 @@ impl Pools {
 }
 
 impl Who {
-    /// How it is pronounced; no two players share it.
+    /// The pronunciation; no two players share it.
     pub(super) fn sound(&self) -> String {
         let spell = |hiragana| Romaji::PASSPORT.spell(hiragana);
         match self {

@@ -1,5 +1,5 @@
-//! Kana in Latin letters and in half width, as people type them; apart from the program's own tables,
-//! so that a mistake there is not made twice.
+//! Kana in Latin letters and in half width, as people type them. It is independent of
+//! the program's own tables, so that a mistake there is not repeated.
 
 /// How a long vowel is written in Latin letters.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub(super) struct Romaji {
 }
 
 impl Romaji {
-    /// Hepburn as a passport without the m has it: the name as most lists show it.
+    /// Hepburn as in passports but without the m: the usual form in lists.
     pub(super) const PASSPORT: Self =
         Self { kunrei: false, long: Long::Plain, m: false, apostrophe: false };
 

@@ -1,5 +1,5 @@
-//! The journal: two hundred players, a hundred and eighty events of a hundred matches and forty evenings
-//! at fifty tables.
+//! The journal: two hundred players, a hundred and eighty events of
+//! a hundred matches and forty evenings with fifty pods.
 
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ impl Lots {
         if self.below(2) == 0 { Side::A } else { Side::B }
     }
 
-    /// The players in some order.
+    /// The players in random order.
     fn shuffled(&mut self) -> Vec<PlayerId> {
         let mut players: Vec<PlayerId> = (1..=PLAYERS).map(PlayerId).collect();
         for last in (1..PLAYERS).rev() {
@@ -82,8 +82,7 @@ pub(super) fn journal() -> Vec<Arc<Entry>> {
     (1..).zip(decided).map(entry).map(Arc::new).collect()
 }
 
-/// Besides the first list, which keeps to the published formula, one with every rule and one that is
-/// rated game by game.
+/// Besides the first list, which uses the published formula, one with every rule and one that is rated game by game.
 fn lists() -> Vec<Action> {
     let fide = [(Some(30), None, 40.0), (None, Some(1700.0), 20.0)];
     let steps = fide.map(|(games_below, rating_below, k)| KStep {
@@ -198,7 +197,7 @@ fn by_hand(lots: &mut Lots, event: u32) -> Vec<Action> {
     [1, 2, 3].into_iter().flat_map(&mut one).collect()
 }
 
-/// An evening at tables of four, two games each, some finished level, the first game dealt.
+/// An evening with pods of four, two games each, with some ties and a dealt first game.
 fn tables(lots: &mut Lots, evening: u32) -> Vec<Action> {
     let tournament = TournamentId(EVENTS + evening);
     let list = ListId(1 + evening % 3);

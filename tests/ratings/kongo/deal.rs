@@ -1,4 +1,4 @@
-//! The dealt hands, and what they are worth by a logistic regression on two counts of cards.
+//! The dealt hands, and their worth by a logistic regression on two counts of cards.
 
 use banzuke::domain::game::{Game, Hand};
 use banzuke::domain::rating::calibration::Prediction;
@@ -10,20 +10,20 @@ use super::Match;
 pub(super) struct Deal {
     first: Side,
     winner: Side,
-    /// How many jokers the hand of whoever moved first had more than the other.
+    /// How many more jokers the first mover's hand had.
     jokers: f64,
-    /// How many cards of two digits it had more: ten, jack, queen and king.
+    /// How many more cards of two digits it had: ten, jack, queen and king.
     tall: f64,
 }
 
 /// The worth of advantages, in log-odds (natural logarithm).
 #[derive(Clone, Copy, Default)]
 pub(super) struct Worth {
-    /// To move first.
+    /// The first move.
     pub(super) first: f64,
-    /// A joker more.
+    /// One more joker.
     pub(super) joker: f64,
-    /// A card of two digits more.
+    /// One more card of two digits.
     pub(super) tall: f64,
 }
 
@@ -32,21 +32,21 @@ fn logistic(log_odds: f64) -> f64 {
 }
 
 impl Worth {
-    /// The win probability that moving first gives between equals.
+    /// The win probability of the first move between equal players.
     pub(super) fn first_move(self) -> f64 {
         logistic(self.first)
     }
 }
 
 impl Deal {
-    /// The game as the program takes it, with its hand or without.
+    /// The game in the program's form, with or without its hand.
     pub(super) fn game(&self, worth: Worth, dealt: bool) -> Game {
         let p = logistic(worth.joker * self.jokers + worth.tall * self.tall);
         let hand = Hand::new(p).expect("between 0 and 1").seen_from(self.first);
         Game { winner: Some(self.winner), hand: dealt.then_some(hand), first: Some(self.first) }
     }
 
-    /// The forecast for the first of the two players, seen by the player with the first move.
+    /// The forecast for the first of the two players, for the player with the first move.
     pub(super) fn seen_by_first(&self, expected: f64, gap: f64) -> Prediction {
         let (expected, gap) = match self.first {
             Side::A => (expected, gap),
@@ -61,8 +61,8 @@ impl Deal {
     }
 }
 
-/// The worth under which these matches are most likely, everybody taken for equals: Newton's step
-/// for one number after the other until nothing moves. The logarithm of the likelihood is concave.
+/// The most likely worths for these matches, with all players equal: Newton's step for
+/// one number after another until nothing changes. The log-likelihood is concave.
 pub(super) fn fit(matches: &[Match]) -> Worth {
     let deals: Vec<&Deal> = matches.iter().flat_map(|one| &one.deals).collect();
     let mut worth = [0.0; 3];
@@ -83,7 +83,7 @@ pub(super) fn fit(matches: &[Match]) -> Worth {
     Worth { first, joker, tall }
 }
 
-/// The games, an empty line between matches: who moved first, who second, who won, the hand of each.
+/// The games, with an empty line between matches: the first mover, the second, the winner, and the hand of each.
 const GAMES: &str = include_str!("games.txt");
 
 /// The matches of the table in order.

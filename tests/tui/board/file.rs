@@ -1,4 +1,4 @@
-//! The file that a board follows: unread, locked, opened by nobody, or of an older version.
+//! The file that a board follows: unreadable, locked, not opened by any desk, or of an older version.
 
 use banzuke::desk::{Desk, DeskError};
 use banzuke::domain::number::PlayerId;

@@ -1,4 +1,4 @@
-//! A Swiss on the board: where everybody plays, by name and by board, and standings with the opponents' points.
+//! A Swiss on the board: the tables of all players, by name and by board, and standings with the opponents' points.
 
 use banzuke::club::Action;
 use banzuke::club::action::CallMatch;
@@ -66,7 +66,7 @@ fn forty_by_name_in_japanese() {
     public.in_both_types("swiss_forty");
 }
 
-/// Turns to the page of that title.
+/// Turns to the page with the given title.
 fn turn(public: &mut Public, title: &str) {
     for _ in 0..20 {
         if public.title() == title {

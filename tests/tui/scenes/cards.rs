@@ -1,4 +1,4 @@
-//! A table of Daihinmin. The cards of a club in which nothing was decided are always the same.
+//! A game of Daihinmin. A club without any records always deals the same cards.
 
 use super::club::NOTHING;
 use super::scenes;

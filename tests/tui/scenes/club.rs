@@ -1,4 +1,4 @@
-//! The clubs that scenes are set in. Each is decided once, and every scene works on a copy of its file.
+//! The clubs of the scenes. Each is made once, and every scene works on a copy of its file.
 
 use std::sync::{Arc, OnceLock};
 
@@ -28,7 +28,7 @@ use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
 use crate::tui::tournament::{decided, drawn, entered, groups};
 use crate::tui::{certain, fees, identity, journal, people, pods, prizes, returns, swiss, titles};
 
-/// A club, prepared when first asked for.
+/// A club that is made when it is first needed.
 pub(crate) struct Fixture {
     prepare: fn() -> Hall,
     file: OnceLock<Vec<u8>>,
@@ -39,13 +39,13 @@ impl Fixture {
         Self { prepare, file: OnceLock::new() }
     }
 
-    /// A desk on a file of its own.
+    /// A desk on its own copy of the file.
     pub(crate) fn hall(&self) -> Hall {
         Hall::copy_of(self.file.get_or_init(|| (self.prepare)().into_file()))
     }
 }
 
-/// Clubs and how they are prepared.
+/// Clubs and how they are made.
 macro_rules! clubs {
     ($($(#[$doc:meta])* $name:ident = $prepare:expr;)+) => {
         $($(#[$doc])* pub(super) static $name: Fixture = Fixture::new($prepare);)+
@@ -53,91 +53,92 @@ macro_rules! clubs {
 }
 
 clubs! {
-    /// Four are entered in an event with a fee; some have paid.
+    /// Four players have entered an event with a fee; some have paid.
     FEES = fees::asked;
-    /// Four who have played, two of them with titles.
+    /// Four players whose matches are played, two of them with titles.
     TITLED = titles::titled;
-    /// Twelve have played, with three categories and prizes.
+    /// Twelve players whose matches are played, with three categories and prizes.
     CEREMONY = prizes::ceremony;
     /// The first entrant of a round robin has withdrawn.
     LEFT = returns::withdrawn;
     /// A bracket of four, drawn and not begun.
     UNPLAYED = || started(4, ELIMINATION, Length::FirstTo(2));
-    /// Nothing has been decided yet.
+    /// A club without any records.
     NOTHING = Hall::new;
     /// One player.
     ONE = || named(1);
     /// The sample event that `banzuke demo` shows.
     DEMO = demo;
-    /// Forty players of names of every width, and 150 matches that no draw made.
+    /// Forty players with names of every width, and 150 casual matches.
     FORTY = || with(Hall::new(), people::forty);
-    /// Eight in an elimination that nothing is played of.
+    /// Eight players in an elimination, no match played.
     EIGHT = || started(8, ELIMINATION, Length::FirstTo(2));
-    /// Eight in an elimination in a hall of four tables, the last of them reserved.
+    /// Eight players in an elimination in a hall of four tables, the last of them reserved.
     TABLES = || with(started(8, ELIMINATION, Length::FirstTo(2)), |hall| tables(hall, 4));
-    /// One tournament drawn, another that takes entries.
+    /// One tournament drawn, another open for entries.
     TWO_EVENTS = two_events;
-    /// Forty in an elimination, eight of them in a round robin as well, and a hall of twelve tables.
+    /// Forty players in an elimination, eight of them also in a round robin, and a hall of twelve tables.
     BUSY = busy;
-    /// Four who play each other, sixteen games a match.
+    /// A round robin of four, sixteen games a match.
     LONG_MATCHES = || started(4, ROBIN, Length::Games(16));
-    /// Three who play each other in a hall of three tables.
+    /// A round robin of three in a hall of three tables.
     THREE = || with(started(3, ROBIN, Length::FirstTo(2)), |hall| tables(hall, 3));
-    /// Two whose only match can be called at once.
+    /// Two players whose only match can be called at once.
     TWO = || with(started(2, ELIMINATION, Length::FirstTo(2)), |hall| tables(hall, 2));
-    /// Four in an elimination, all played.
+    /// Four players in an elimination, all played.
     ALL_PLAYED = || played(started(4, ELIMINATION, Length::FirstTo(2)), &[(1, 2, 1), (2, 2, 1), (3, 2, 1), (4, 2, 1)]);
-    /// Four who play each other; one of them has played once.
+    /// A round robin of four; one player has played once.
     ROBIN_BEGUN = || played(started(4, ROBIN, Length::FirstTo(2)), &[(1, 2, 0)]);
-    /// Four who play each other; everybody has played twice.
+    /// A round robin of four; everybody has played twice.
     ROBIN_HALF = || played(started(4, ROBIN, Length::FirstTo(2)), &[(1, 2, 0), (2, 2, 0), (3, 2, 0), (4, 2, 0)]);
-    /// Five of eight in an elimination that leaves a bye.
+    /// Eight registered players, five of whom are in an elimination with byes.
     LATE = late;
-    /// Games given beforehand.
+    /// A match with a handicap: one side starts with two games.
     HANDICAP = handicap;
-    /// Eight at two tables of four.
+    /// Eight players in two pods of four.
     SEATED = || pods::tables(8);
     /// Eight in a Swiss, the first round paired; and played.
     SWISS = || swiss::rounds(8);
     SWISS_PLAYED = swiss_played;
-    /// Seven in a Swiss, of whom one is left over and one is not there, the second round paired and nothing of it played.
+    /// Seven players in a Swiss, one with a bye and one absent; the second round is paired and not played.
     SWISS_ODD = swiss_odd;
-    /// Eight at two tables of four in a hall of three tables, with four who also play each other.
+    /// Eight players in two pods of four in a hall of three tables, and a round robin of four of them.
     SEATED_HALL = seated_hall;
-    /// Thirteen in an elimination, half of the first round played.
+    /// Thirteen players in an elimination, half of the first round played.
     BRACKET = bracket;
-    /// Sixteen and sixty-four in an elimination that nothing is played of.
+    /// Sixteen and sixty-four players in an elimination, no match played.
     SIXTEEN = || decided(drawn(16, ELIMINATION));
     SIXTY_FOUR = || decided(drawn(64, ELIMINATION));
-    /// Eight in an elimination without a match for third place.
+    /// Eight players in an elimination without a match for third place.
     PLAIN = || {
         let format = Format::SingleElimination { third_place: false, placement: false };
         decided(drawn(8, format))
     };
-    /// Forty in an elimination, five matches played and a walkover.
+    /// Forty players in an elimination, five matches played and one walkover.
     LISTS = lists;
-    /// Seven who play each other, a part of it played.
+    /// A round robin of seven, partly played.
     CROSS_TABLE = cross_table;
-    /// Forty who play each other twice.
+    /// A double round robin of forty.
     WIDE_TABLE = || decided(drawn(40, Format::RoundRobin { double: true }));
     /// Nobody, one, five who have entered.
     ENTRIES_NONE = || decided(entered(0, ELIMINATION));
     ENTRIES_ONE = || decided(entered(1, ELIMINATION));
     ENTRIES = || decided(entered(5, ELIMINATION));
-    /// Four groups of four before an elimination of eight: nine matches, and all of them, played.
+    /// Four groups of four before an elimination of eight: nine matches played, and all of them.
     GROUPS = || in_groups(9);
     GROUPS_PLAYED = || in_groups(24);
-    /// Three groups before a knock-out of eight, 3-1-0, the thirds of A and B with more games than that of C.
+    /// Three groups before an elimination of eight, scored 3-1-0; the
+    /// thirds of A and B have more games than the third of C.
     BEST_THIRDS = best_thirds;
-    /// Two groups of two who drew; one of each goes on.
+    /// Two groups of two that ended in draws; one of each group advances.
     TIED = scenes::tied;
-    /// Three who beat one another in turn, of whom two go on.
+    /// Three players beat one another in a circle; two of them advance.
     CIRCLE = || circle(true);
-    /// Three who beat one another in turn, without a stage behind it.
+    /// Three players beat one another in a circle, without a following stage.
     CIRCLE_ALONE = || circle(false);
     /// [`CIRCLE`] after a play-off.
     PLAYED_OFF = played_off;
-    /// Seven who play each other, in their second round.
+    /// A round robin of seven in its second round.
     ROBIN_ODD = || {
         let mut hall = named(8);
         start(&mut hall, CUP, "京都オープン", 7, ROBIN, Length::FirstTo(2));
@@ -146,22 +147,22 @@ clubs! {
     /// A double elimination of eight after two rounds, and when the grand final has to be played again.
     DOUBLE = || double(6);
     DOUBLE_RESET = || double(14);
-    /// Every place of eight is played out.
+    /// An elimination of eight in which every place is played out.
     PLACES = places;
     /// Two matches that no draw made, and none of a ladder.
     RECORDED = recorded;
     LADDER = ladder;
-    /// Prime Daifugō, of whose first two matches the cards are known.
+    /// Prime Daifugō, with the cards of the first two matches on record.
     DEALT = dealt;
     /// A white bear who is registered twice, and others who may be.
     TWICE = identity::hall;
-    /// Many certain pairs.
+    /// Many near-certain duplicates.
     CERTAIN = certain::hall;
-    /// The sample event, in which one player has played elsewhere under another number.
+    /// The sample event; one of its players has also played elsewhere under another number.
     DEMO_TWICE = demo_twice;
-    /// Seven events of eight players, all but one of them established.
+    /// Seven events of eight players, all but one of whom have an established rating.
     SEASON = || season(easy());
-    /// Seven events of eight players, and a section that takes entries.
+    /// Seven events of eight players, and a section that is open for entries.
     SECTION = section;
     /// The seven events, one a month.
     HALF_YEAR = half_year;
@@ -189,7 +190,7 @@ fn walkover(hall: &mut Hall, no: u32, winner: Side) {
     hall.perform(vec![action]).expect("recorded");
 }
 
-/// At noon of Greenwich, when it is the same day nearly everywhere.
+/// Noon in UTC, when the date is the same nearly everywhere.
 fn demo() -> Hall {
     let mut hall = Hall::new();
     let read = |line| {
@@ -268,7 +269,7 @@ fn circle(goes_on: bool) -> Hall {
     hall
 }
 
-/// Records that one player beats another 2-1 in the match of theirs that is open.
+/// Records that one player beats another 2-1 in their open match.
 fn beats(hall: &mut Hall, winner: u32, loser: u32) {
     let sides = [winner, loser].map(PlayerId);
     let cup = hall.desk.club().tournament(CUP).expect("the cup");
@@ -360,7 +361,7 @@ fn cross_table() -> Hall {
     hall
 }
 
-/// The player of the smaller number wins.
+/// The player with the smaller number wins.
 fn in_groups(matches: u32) -> Hall {
     let mut hall = decided(groups(16, 4, 2));
     for no in 1..=matches {

@@ -1,4 +1,4 @@
-//! Nothing is forgotten: every kind of screen and of overlay is in the catalogue, with one scene kept at every size.
+//! The catalogue is complete: it has every kind of screen and of overlay, with one scene of each kept at every size.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

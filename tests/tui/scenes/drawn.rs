@@ -1,11 +1,11 @@
-//! The part that is kept of a scene that was drawn at every size.
+//! The part of a scene's drawings that its snapshot file keeps.
 
 use std::collections::BTreeSet;
 
 use super::sizes::{self, Drawing};
 use crate::tui::front::{Front, SIZES};
 
-/// Roles that tell something of what they colour; the others set a page.
+/// Roles that carry a meaning; the others only lay out a page.
 const TELLING: &str = "rcpfvwo+!e123";
 
 /// A state of the interface in one language.
@@ -39,13 +39,13 @@ impl Drawn {
         format!("{}\n\n{}", self.texts[1], runs_told(&self.roles))
     }
 
-    /// The telling roles that are seen.
+    /// The roles with a meaning that occur.
     pub(super) fn colours(&self) -> BTreeSet<char> {
         self.roles.chars().filter(|role| TELLING.contains(*role)).collect()
     }
 }
 
-/// Rows that are all alike are one of them, and how many more there are.
+/// Equal rows are shortened to one of them and the number of the others.
 fn runs_told(drawn: &str) -> String {
     let rows: Vec<&str> = drawn.lines().collect();
     let told = rows.chunk_by(PartialEq::eq).flat_map(|run| match run.len() {
@@ -67,8 +67,8 @@ pub(super) fn whole(english: &Drawn, japanese: &Drawn) -> String {
     .join("\n\n")
 }
 
-/// The usual size in English, rows of telling roles by their number, what other sizes have otherwise, and the Japanese lines
-/// that are not those of the English screen.
+/// The usual size in English, the numbers of the rows whose roles carry a meaning, the
+/// differences at other sizes, and the Japanese lines that differ from the English screen.
 pub(super) fn in_short(english: &Drawn, japanese: &Drawn) -> String {
     let text = &english.texts[1];
     let mut lines = vec![format!("English 80x24\n{text}")];

@@ -1,5 +1,5 @@
-//! Footers, once for each set of commands: `snapshots/footers.LANGUAGE.snap` has them with all their keys; their roles, and
-//! what a screen of any size shows of one, follow from that.
+//! Footers, once for each set of commands: `snapshots/footers.LANGUAGE.snap` has them with all
+//! their keys; their roles, and the part that a screen of any size shows, follow from that.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -13,19 +13,19 @@ use crate::tui::front::{Front, SIZES};
 
 /// Room for every key that a footer may name.
 const ROOM: (u16, u16) = (300, 24);
-/// As many files as somebody can look through after a change.
+/// The most files that a person can look through after a change.
 const FILES: usize = 500;
 /// As many lines as all of them have.
 const LINES: usize = 30_000;
 /// As many files as a changed word of a footer may change.
 const FILES_OF_A_WORD: usize = 10;
 
-/// The footers that were met, by language.
+/// The footers that occurred, by language.
 #[derive(Default)]
 pub(super) struct Footers([BTreeSet<String>; 2]);
 
 impl Footers {
-    /// Takes in the footer of an interface, and sees that each size shows as much of it as has room.
+    /// Adds the footer of an interface, and checks that each size shows as much of it as has room.
     #[track_caller]
     pub(super) fn take(&mut self, front: &mut Front) {
         for (language, footers) in Language::ALL.into_iter().zip(&mut self.0) {
@@ -60,7 +60,7 @@ impl Footers {
     }
 }
 
-/// The keys with their words, as a footer parts them.
+/// The keys with their words, as a footer separates them.
 fn pieces(footer: &str) -> Vec<&str> {
     footer.trim().split("  ").collect()
 }

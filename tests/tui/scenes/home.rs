@@ -1,4 +1,4 @@
-//! The first screen, and what may lie over any other.
+//! The first screen, and the overlays that may cover any screen.
 
 use super::club::{
     ALL_PLAYED, BUSY, DEMO, GROUPS_PLAYED, NOTHING, ONE, SEATED, TABLES, TIED, TWICE, TWO_EVENTS,

@@ -1,7 +1,8 @@
-//! Rules for a drawing at one size by those at the others, so that a scene is kept at the usual size only.
+//! Checks of a drawing at one size against those at the other sizes,
+//! so that a scene has to be kept at the usual size only.
 //!
-//! A smaller screen shows less, but nothing else: each of its words stands on a larger one, whole or cut with the sign for
-//! it, in the same role. What is cut without the sign, or lies over something else, is such a word no longer.
+//! A smaller screen shows less, but nothing else: each of its words is on a larger one, in full or cut with the sign
+//! for that, in the same role. A word that is cut without the sign, or overlaps another text, breaks this rule.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -42,7 +43,7 @@ pub(super) struct Drawing {
     frame: Hitboxes,
 }
 
-/// Letters of one script and one role, side by side.
+/// Adjacent letters of one script and one role.
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct Word {
     letters: String,
@@ -50,7 +51,7 @@ struct Word {
 }
 
 impl Word {
-    /// Whether it is that one, or the part of it that had room.
+    /// Whether it is the given word, or the part of it that had room.
     fn is(&self, whole: &Self, is_cut: bool) -> bool {
         let selected = told_apart().selected.fg;
         let one_role = self.role == whole.role
@@ -64,7 +65,7 @@ impl Word {
     }
 }
 
-/// Which letters make a word together: Japanese has no spaces.
+/// Which adjacent letters form a word: Japanese has no spaces.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Script {
     Spaced,
@@ -99,7 +100,7 @@ impl Drawing {
         Self { cells: front.cells(), frame: front.desk.app.frame.clone() }
     }
 
-    /// The words that no larger drawing has.
+    /// The words that are on no larger drawing.
     fn unknown_to(&self, larger: &[&Self]) -> Vec<String> {
         let known: HashSet<Word> =
             larger.iter().flat_map(|it| it.words()).map(|(word, _)| word).collect();
@@ -109,7 +110,7 @@ impl Drawing {
         unknown.into_iter().collect()
     }
 
-    /// The words above the footer, and whether the sign of a cut stands behind them.
+    /// The words above the footer, and whether the sign of a cut follows them.
     fn words(&self) -> Vec<(Word, bool)> {
         let mut words = Vec::new();
         for y in 0..self.cells.area.height - 1 {
@@ -149,7 +150,7 @@ impl Drawing {
         line
     }
 
-    /// The parts that must be at every size and are not as they are at the usual one.
+    /// The parts that have to be at every size and differ from those at the usual one.
     fn lacks(&self, usual: &Self) -> Vec<String> {
         let kept = [
             ("the selected row", self.selects() == usual.selects()),
@@ -191,7 +192,7 @@ impl Drawing {
         footer(&self.frame, self.cells.area)
     }
 
-    /// Whether the shorter footer is the beginning of the longer one, but for help at the end of both.
+    /// Whether the shorter footer is the beginning of the longer one, apart from the help at the end of both.
     fn footer_agrees(&self, other: &Self) -> bool {
         let [mut a, mut b] = [self, other].map(Self::footer);
         let both = a.len().min(b.len()).saturating_sub(1);

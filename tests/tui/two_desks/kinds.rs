@@ -1,4 +1,4 @@
-//! Each kind of what another desk may change under one's fingers, once.
+//! Each kind of change that another desk may make while a user works on the record, once.
 
 use banzuke::club::action::{
     CallMatch, DrawPairings, EnterPlayers, RecordResult, RemoveEntrant, SetRatingList, SetTables,
@@ -52,7 +52,7 @@ fn tables(names: &[&str]) -> Action {
     Action::SetTables(SetTables { tables: names.iter().map(table).collect() })
 }
 
-/// The actions that desk one decided.
+/// The actions that desk one has recorded.
 fn decided(front: &mut Front) -> Vec<Action> {
     front.club();
     let own = front.hall.desk.entries().iter().filter(|entry| entry.desk == "front");
@@ -337,7 +337,7 @@ fn a_half_typed_result_survives_the_arrows() {
     assert!(front.told().contains("Finish this line first"), "{}", front.told());
 }
 
-/// The help covers the question, so that nobody sees what Enter would answer.
+/// The help covers the question, so that the answer of Enter is not visible.
 #[test]
 fn a_question_under_the_help_is_only_uncovered_by_it() {
     let mut hall = club();

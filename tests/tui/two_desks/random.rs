@@ -1,5 +1,5 @@
-//! Random keys at desk one, random entries by desk two between them; with a desk that has seen them, and with one whose
-//! snapshot is half a second old.
+//! Random keys at desk one, with random entries by desk two between them; with a
+//! desk that has seen them, and with one whose snapshot is half a second old.
 
 use banzuke::club::action::{
     CallAgain, CallMatch, CorrectResult, DrawPairings, DrawStage, EnterPlayers, MergePlayers,
@@ -30,7 +30,7 @@ use crate::common::trials::holds;
 use crate::common::{CUP, Hall, add_player, create, today};
 use crate::tui::front::Front;
 
-/// Sequences in the usual run, and when everything is tried.
+/// The number of sequences in the usual run and in the long one.
 const SEQUENCES: (usize, usize) = (24, 10_000);
 const OPEN: TournamentId = TournamentId(2);
 const NAMES: &[&str] =
@@ -38,16 +38,16 @@ const NAMES: &[&str] =
 
 #[derive(Debug, Clone)]
 enum Happening {
-    /// One of the live commands by its key, counted through all that may be run now.
+    /// One of the available commands by its key, as an index into all that may be run now.
     Live(usize),
     Key(&'static str),
     Typed(&'static str),
     Opens(usize),
-    /// Desk two decides something, counted through what it can do.
+    /// Desk two records an action, given as an index into all that it can record.
     Other(usize, usize),
 }
 
-/// Screens on which somebody works while others do.
+/// Screens that are in use while other desks make changes.
 const ROUTES: &[Route] = &[
     Route::Floor,
     Route::Hall,
@@ -134,7 +134,7 @@ fn hall() -> Hall {
     hall
 }
 
-/// Decisions that desk two may make as the club is; one that is refused then is as good.
+/// Actions that desk two may record in the current club; one that is refused then is fine too.
 fn others(club: &Club, which: usize) -> Vec<Vec<Action>> {
     let pick = |len: usize| which.checked_rem(len).unwrap_or_default();
     let mut all = vec![
@@ -206,8 +206,8 @@ fn others(club: &Club, which: usize) -> Vec<Vec<Action>> {
     all
 }
 
-/// The text of the part of the screen that names what a key is about: the window over it, else the selected lines, else,
-/// of a dialogue, all of it.
+/// The text of the part of the screen that names the subject of a key: the window
+/// on top, otherwise the selected lines, otherwise the whole dialogue.
 fn named(front: &Front) -> String {
     let text = front.text();
     if front.desk.app.overlay().is_some() {
@@ -225,7 +225,7 @@ fn named(front: &Front) -> String {
     }
 }
 
-/// The players whom an action is about.
+/// The players whom an action concerns.
 fn players(action: &Action, club: &Club) -> Vec<PlayerId> {
     let of = |at: Where| club.fixture(at).map(|(_, one)| one.players()).unwrap_or_default();
     match action {
@@ -390,7 +390,7 @@ fn a_key_does_what_the_screen_named_though_the_desk_is_half_a_second_behind() {
     try_all(true);
 }
 
-/// The oracle is none that is true of everything.
+/// The check is not one that accepts everything.
 #[test]
 fn what_no_screen_named_is_found_out() {
     let hall = hall();

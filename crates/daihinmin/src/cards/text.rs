@@ -1,4 +1,4 @@
-//! Cards as people and logs write them.
+//! Reads and writes cards.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,18 +9,18 @@ use crate::card::{Card, Rank, Suit};
 /// A fault in the text of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CardFault {
-    /// It begins with neither a suit (`S H D C`, `♠ ♥ ♦ ♣`) nor is it a joker (`X`, `JO`, `JK`, `joker`).
+    /// The text begins neither with a suit (`S H D C`, `♠ ♥ ♦ ♣`) nor is it a joker (`X`, `JO`, `JK`, `joker`).
     #[error("it begins with no suit and is no joker")]
     Suit,
-    /// The text behind the suit is no rank (`3` to `10` or `T`, `J`, `Q`, `K`, `A`, `2`).
+    /// The text after the suit is no rank (`3` to `10` or `T`, `J`, `Q`, `K`, `A`, `2`).
     #[error("no rank follows the suit")]
     Rank,
-    /// The card stands before it already.
+    /// The card is there already.
     #[error("the card is there already")]
     Twice,
 }
 
-/// Which of several cards could not be read, and why.
+/// The error in a text of several cards.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("card {number}, \"{token}\": {fault}")]
 pub struct CardsError {
@@ -28,7 +28,7 @@ pub struct CardsError {
     pub token: String,
     /// The number of the card in the text, from 1.
     pub number: usize,
-    /// Why it cannot be read.
+    /// The reason.
     pub fault: CardFault,
 }
 
@@ -46,7 +46,7 @@ impl FromStr for Card {
     }
 }
 
-/// Reads cards with blanks or commas between them, in any order; no text is no card.
+/// Reads cards separated by spaces or commas, in any order; an empty text has no cards.
 impl FromStr for Cards {
     type Err = CardsError;
 
@@ -80,7 +80,7 @@ impl fmt::Debug for Card {
     }
 }
 
-/// The cards in their order with blanks between them: `S3 D10 HK JO`.
+/// Writes the cards in order, separated by spaces: `S3 D10 HK JO`.
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, card) in self.iter().enumerate() {
@@ -96,7 +96,7 @@ impl fmt::Debug for Cards {
     }
 }
 
-/// Cards in the two letters of a log: `s3 dt hk jo`.
+/// Cards written in two letters each, as in logs: `s3 dt hk jo`.
 #[derive(Clone, Copy, Debug)]
 pub struct Compact(pub Cards);
 

@@ -1,4 +1,4 @@
-//! From the text of a log to games.
+//! Reads games from the text of a log.
 
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use crate::exchange::by_class;
 
 type Read<T> = Result<T, LogFault>;
 
-/// A game while its lines are read: what follows each key, and in which line.
+/// A game during reading: the text and the line of each key.
 #[derive(Clone, Copy, Default)]
 struct Block<'a> {
     found: [Option<(usize, &'a str)>; KEYS.len()],

@@ -1,11 +1,11 @@
-//! Recorded games checked against the rules.
+//! Checks recorded games against the rules.
 
 use super::{Log, LoggedGame, ReplayError, ReplayFault};
 use crate::cards::Cards;
 use crate::exchange::exchange;
 use crate::position::Position;
 
-/// Where in `Game::lines` the line is to which a fault belongs.
+/// The places in `Game::lines` of the entries in which faults are reported.
 const CLASS: usize = 1;
 const CHANGED: usize = 4;
 const ORIGINAL: usize = 5;
@@ -13,7 +13,7 @@ const PLAY: usize = 6;
 const RESULT: usize = 7;
 
 impl Log {
-    /// Checks all games, and that classes are the result of the game before wherever cards are exchanged.
+    /// Checks all games, and that classes are the result of the game before if cards are exchanged.
     pub fn replay(&self) -> Result<(), ReplayError> {
         for (at, game) in self.games.iter().enumerate() {
             let before = at.checked_sub(1).map(|before| &self.games[before]);
@@ -33,8 +33,8 @@ impl LoggedGame {
         self.changed.iter().any(|cards| !cards.is_empty())
     }
 
-    /// Checks exchange, turns, every play and the result. Gives the position before each play, and the
-    /// last one after all.
+    /// Checks the exchange, the turns, every play and the result.
+    /// Returns the position before each play, and the final one.
     pub fn replay(&self) -> Result<Vec<Position>, ReplayError> {
         self.check_exchange()?;
         let mut position = self.start()?;
@@ -52,7 +52,7 @@ impl LoggedGame {
         Ok(positions)
     }
 
-    /// The position with which play begins; its seats are those of the game.
+    /// The position at the start of play, with the seats of the game.
     pub fn start(&self) -> Result<Position, ReplayError> {
         let mut hands = vec![Cards::NONE; self.seats.len()];
         for (player, &seat) in self.seats.iter().enumerate() {
@@ -90,7 +90,7 @@ impl LoggedGame {
         }
     }
 
-    /// Compares the places. Players left after twenty passes may have any of the places that are left.
+    /// Checks the places. Players left after twenty passes may have any of the remaining places.
     fn check_result(&self, end: &Position) -> Result<(), ReplayError> {
         if !end.is_over() {
             return Err(self.wrong(PLAY, ReplayFault::Unfinished));

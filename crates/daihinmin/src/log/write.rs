@@ -1,4 +1,4 @@
-//! From games to the text of a log.
+//! Writes games as the text of a log.
 
 use std::fmt;
 
@@ -9,12 +9,12 @@ use crate::league::Round;
 use crate::player;
 
 impl LoggedGame {
-    /// The record of a game of a league that is over; `places` are by player, from 0.
+    /// The record of a finished league game; `places` are by player, from 0.
     pub fn of(round: &Round, exchanged: &Exchanged, game: &player::Game, places: &[usize]) -> Self {
         let plays = game.turns().iter().map(|turn| TimedPlay { play: turn.play, time: None });
         Self {
             number: round.game,
-            // A game without classes has some in a log too, and no exchange.
+            // In a log a game without classes has classes too, but no exchange.
             classes: round.classes.clone().unwrap_or_else(|| (0..places.len()).collect()),
             seats: round.seats.clone(),
             dealt: round.dealt.clone(),
@@ -27,7 +27,7 @@ impl LoggedGame {
     }
 }
 
-/// Names stand between blanks, so blanks in them become `_`.
+/// Names are separated by spaces, so spaces in them become `_`.
 impl fmt::Display for Log {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("player")?;

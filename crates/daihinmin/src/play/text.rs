@@ -1,4 +1,4 @@
-//! Plays as logs write them.
+//! Reads and writes plays in the notation of logs.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,13 +12,13 @@ pub enum PlayError {
     /// There is no hyphen between suits and ranks, and it is neither `p` nor `jk`.
     #[error("neither a pass, a joker alone, nor suits-ranks")]
     Form,
-    /// Before the hyphen stands something that is no suit, or a suit twice.
+    /// The text before the hyphen is no suits, or a suit occurs twice.
     #[error("the suits are wrong")]
     Suits,
-    /// After the hyphen stands something that is no rank.
+    /// The text after the hyphen is no ranks.
     #[error("the ranks are wrong")]
     Ranks,
-    /// In brackets stands something that the joker cannot stand for.
+    /// The text in brackets is nothing that the joker can stand for.
     #[error("the joker cannot stand for that")]
     Joker,
     /// The cards are no single, group or sequence.
@@ -26,7 +26,7 @@ pub enum PlayError {
     Shape,
 }
 
-/// Columns as they are written in a play; `(` and `)` are below the 3 and above the 2.
+/// The letters of columns in a play; `<` and `>` are below the 3 and above the 2.
 const COLUMNS: &str = "<3456789tjqka2>";
 
 fn column_letter(column: u8) -> char {
@@ -38,8 +38,8 @@ fn column_of(letter: char) -> Option<u8> {
     u8::try_from(at).ok()
 }
 
-/// `p`, `jk`, `d-3`, `ch-4`, `c-jqk`; what the joker stands for in brackets: `ds-9(s)`, `h-678(7)`.
-/// A joker below the 3 is `<`, one above the 2 `>`: `h-<34(<)`, `s-a2>(>)`. Beside all four suits it is `(x)`.
+/// Writes `p`, `jk`, `d-3`, `ch-4`, `c-jqk`; the card of the joker is in brackets: `ds-9(s)`, `h-678(7)`. A
+/// joker below the 3 is `<`, one above the 2 `>`: `h-<34(<)`, `s-a2>(>)`. With all four suits it is `(x)`.
 impl fmt::Display for Play {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_pass() {

@@ -1,4 +1,4 @@
-//! Which play to try next: UCB1-Tuned.
+//! Chooses the next play to try: UCB1-Tuned.
 
 use crate::play::Play;
 
@@ -7,7 +7,7 @@ use crate::play::Play;
 pub struct Arm {
     /// The play.
     pub play: Play,
-    /// How often it was tried.
+    /// The number of tries.
     pub tries: u32,
     /// The mean reward of the player, from 0 to 1.
     pub mean: f64,
@@ -15,7 +15,7 @@ pub struct Arm {
     pub target: f64,
 }
 
-/// All plays of a turn with what came of them.
+/// All plays of a turn with their results.
 pub(super) struct Arms {
     plays: Vec<Play>,
     tries: Vec<f32>,
@@ -31,7 +31,7 @@ impl Arms {
         Self { plays, tries, sums, squares: zeros.clone(), targets: zeros }
     }
 
-    /// The play to try as number `tried`: each once, then the one with the highest upper bound.
+    /// The play for try number `tried`: each once, then the one with the highest upper bound.
     #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "thousands")]
     pub(super) fn next(&self, tried: usize) -> usize {
         if tried < self.plays.len() {
@@ -59,7 +59,7 @@ impl Arms {
         self.plays[at]
     }
 
-    /// Counts a simulation with this reward, and points of the target from 0 to 1.
+    /// Adds a simulation with this reward, and the points of the target, from 0 to 1.
     pub(super) fn count(&mut self, at: usize, reward: f32, target: f32) {
         self.tries[at] += 1.0;
         self.sums[at] += reward;

@@ -1,4 +1,4 @@
-//! Plays that win whatever others hold.
+//! Finds plays that win whatever hands the others hold.
 
 use std::collections::HashSet;
 
@@ -9,14 +9,15 @@ use crate::position::{MOST_SEATS, Position};
 
 use super::View;
 
-/// How many hands are looked at for a win against all, and positions for one between two.
+/// The most hands in a search against several opponents, and positions in one between two.
 const HANDS: usize = 2_000;
 const NODES: u32 = 20_000;
 
-/// A play after which the player finishes before all others, whatever these hold and do; of several the first found.
+/// A play after which the player certainly finishes before all others; of several the first found.
 ///
-/// Against several opponents every play but the last must be one that nobody can beat, if all unseen cards were in one hand.
-/// Against one, whose hand is known, the search is exact. Nothing if there is no such play, or none was found in time.
+/// Against several opponents, every play but the last must be unbeatable even if one
+/// hand held all unseen cards. Against one opponent, whose hand is known, the search
+/// is exact. None if there is no such play, or none was found in time.
 pub(super) fn certain_win(view: &View<'_>, plays: &[Play]) -> Option<Play> {
     let me = view.me();
     let others = (0..view.position().seats()).filter(|&seat| seat != me && view.count(seat) > 0);
@@ -39,7 +40,7 @@ pub(super) fn certain_win(view: &View<'_>, plays: &[Play]) -> Option<Play> {
 
 struct Search<'a> {
     view: &'a View<'a>,
-    /// Hands, and whether there was a revolution, from which no certain win was found.
+    /// Hands, each with the order of ranks, for which no certain win was found.
     lost: HashSet<(Cards, bool)>,
 }
 
@@ -63,7 +64,7 @@ impl Search<'_> {
         self.wins(&next)
     }
 
-    /// Whether the player wins who leads.
+    /// Whether the leading player wins.
     fn wins(&mut self, position: &Position) -> bool {
         let key = (position.hand(self.view.me()), position.is_revolution());
         if self.lost.len() >= HANDS || self.lost.contains(&key) {

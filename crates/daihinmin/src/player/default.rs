@@ -7,10 +7,10 @@ use crate::standard::standard;
 
 use super::{Choice, Gift, Offer, Player, PlayerRng, View, Why};
 
-/// Plays the longest sequence or largest group it can lead, and the weakest that beats the table.
+/// Leads the longest sequence or largest group, and answers with the weakest play that beats the table.
 ///
-/// It never passes by choice, never looks at what others hold, and burns the joker as soon as nothing else fits.
-/// Reasons: [`Why::Only`], [`Why::Rule`], [`Why::NoRule`], [`Why::Weakest`].
+/// It never passes by choice, ignores the cards of others, and uses the joker as soon as nothing
+/// else fits. Reasons: [`Why::Only`], [`Why::Rule`], [`Why::NoRule`], [`Why::Weakest`].
 #[derive(Clone, Copy, Debug)]
 pub struct Standard;
 

@@ -1,23 +1,23 @@
-//! A hand divided into sets, each with its strength: how a rule-based player judges what it holds.
+//! A hand divided into sets, each with a strength: the basis of a rule-based player.
 
 use crate::card::{Card, Rank, Suit};
 use crate::cards::Cards;
 use crate::play::{GroupJoker, Play, Shape};
 
-/// A strength from which a set is taken to win its trick.
+/// From this strength on, a set is assumed to win its trick.
 pub(super) const STRONG: i32 = 86;
 
-/// Stands for the strength of a set that is not there.
+/// The strength of a missing set.
 pub(super) const NO_SET: i32 = 201;
 
-/// The cards that others may hold, and the order of ranks: with these, the strength of sets.
+/// The cards that others may hold, and the order of ranks; the strength of sets follows from these.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
     unseen: Cards,
     revolution: bool,
-    /// Seats with cards, the player's own among them.
+    /// The number of seats with cards, with the player's own.
     alive: i32,
-    /// Whether the only card that beats a joker alone may come from others.
+    /// Whether others may hold the only card that beats a joker alone.
     spade_three: bool,
 }
 
@@ -25,11 +25,11 @@ pub(super) struct Outlook {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Set {
     pub(super) play: Play,
-    /// From 1; [`STRONG`] wins its trick, above 100 it has an 8.
+    /// The strength, from 1; from [`STRONG`] on the set wins its trick, above 100 it has an 8.
     pub(super) x: i32,
-    /// `x` with the order of ranks turned round.
+    /// The strength if the order of ranks is reversed.
     pub(super) reverse_x: i32,
-    /// Whether no rank that others hold is stronger.
+    /// Whether others hold no stronger rank.
     top: bool,
 }
 
@@ -64,7 +64,7 @@ impl Outlook {
         self.unseen.has(Card::JOKER)
     }
 
-    /// The columns stronger than one.
+    /// The columns that are stronger than this one.
     fn stronger(self, column: u8) -> std::ops::Range<u8> {
         if self.revolution { 1..column } else { column + 1..14 }
     }
@@ -75,12 +75,12 @@ impl Outlook {
         held.map(|column| self.index(column)).max().unwrap_or(0)
     }
 
-    /// Whether no single natural card of others beats this column.
+    /// Whether no single card of others, except a joker, beats this column.
     fn is_top(self, column: u8) -> bool {
         self.stronger(column).all(|above| self.unseen_of(above) == 0)
     }
 
-    /// How strong a play is, from 1; [`STRONG`] wins its trick, above 100 it has an 8.
+    /// The strength of a play, from 1; from [`STRONG`] on it wins its trick, above 100 it has an 8.
     pub(super) fn strength(self, play: Play) -> i32 {
         if play.is_joker_alone() {
             return if self.spade_three { 1 } else { 100 };
@@ -145,7 +145,7 @@ impl Outlook {
         }
     }
 
-    /// Divides a hand. The joker is a set of its own, unless it is told for which card it stands.
+    /// Divides a hand. The joker is a set of its own, unless the card that it stands for is given.
     pub(super) fn divide(self, hand: Cards, joker: Option<Card>) -> Division {
         let mut left = hand - Cards::JOKER;
         let stands = joker.filter(|&card| hand.has(Card::JOKER) && !left.has(card));
@@ -187,7 +187,7 @@ impl Outlook {
         Division { sets }
     }
 
-    /// The longest run of a suit, of these the highest; the strongest rank is in none.
+    /// The longest run of a suit, and of these the highest; the strongest rank is never part of it.
     fn longest_run(self, cards: Cards, suit: Suit) -> Option<(u8, u8)> {
         let (first, last) = if self.revolution { (2, 13) } else { (1, 12) };
         let has = |column| Rank::at(column).is_some_and(|rank| cards.has(Card::new(suit, rank)));
@@ -196,7 +196,8 @@ impl Outlook {
         runs.max().filter(|&(len, _)| len >= 3).map(|(len, low)| (low, len))
     }
 
-    /// Whether a sequence makes fewer sets: not where all its cards are in pairs; and the joker joins only lone cards.
+    /// Whether a sequence reduces the number of sets. It does not if all its
+    /// cards are in pairs, and the joker joins only single cards.
     fn is_worth(hand: Cards, sequence: Cards, stands: Option<Card>) -> bool {
         let others = sequence.iter().filter(|card| card.rank() != Some(Rank::EIGHT));
         let paired =
@@ -217,7 +218,7 @@ impl Division {
         self.sets.iter().map(|set| set.z(set.x)).sum()
     }
 
-    /// The value of the hand with the order of ranks turned round.
+    /// The value of the hand if the order of ranks is reversed.
     pub(super) fn reverse_z(&self) -> i32 {
         self.sets.iter().map(|set| set.z(set.reverse_x)).sum()
     }
@@ -226,7 +227,7 @@ impl Division {
         self.sets.len()
     }
 
-    /// The smallest strengths, [`NO_SET`] where there is no such set.
+    /// The two smallest strengths; [`NO_SET`] for a missing set.
     pub(super) fn two_weakest(&self) -> [i32; 2] {
         let mut least = [NO_SET; 2];
         for set in &self.sets {
@@ -239,7 +240,7 @@ impl Division {
         least
     }
 
-    /// The second smallest strength, lowered where a revolution of others would spoil it.
+    /// The second smallest strength, lowered if a revolution of others would spoil it.
     pub(super) fn second(&self, outlook: Outlook) -> i32 {
         let second = self.two_weakest()[1];
         let doubtful = (STRONG..=94).contains(&second) && outlook.alive >= 4;

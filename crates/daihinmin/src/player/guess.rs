@@ -1,4 +1,4 @@
-//! Hands that others may hold, drawn under what a player knows.
+//! Draws possible hands of others that fit a player's knowledge.
 
 use rand_core::Rng;
 
@@ -10,21 +10,22 @@ use crate::random::below;
 
 use super::View;
 
-/// The facts that are known of other hands, ready to draw them.
+/// The known facts about other hands, prepared for drawing them.
 ///
-/// Counts and cards given in the exchange are exact. The first to lead held ♦3. A lower class gave its strongest cards: where the player
-/// received them, the giver holds nothing above the weakest of them; elsewhere, who gave one card holds no joker, and who
-/// gave two no ♠2 either. Cards that an upper class may have given back are not thought of.
+/// Counts and cards given in the exchange are exact. The first to lead held ♦3. A lower
+/// class gave its strongest cards. If the player received them, the giver holds nothing
+/// above the weakest of them. Otherwise a giver of one card holds no joker, and a giver of
+/// two neither joker nor ♠2. Cards that an upper class may have returned are ignored.
 #[derive(Clone, Debug)]
 pub(super) struct Guess {
-    /// Hands of which all is known: the player's own, and fixed cards of others.
+    /// The known cards of all hands: the player's own hand, and fixed cards of others.
     hands: [Cards; MOST_SEATS],
     /// Cards to be drawn, weakest first.
     cards: [u8; 53],
     len: usize,
-    /// Seats in the order in which they draw, who may have least first.
+    /// The seats in the order of drawing, those with the fewest possible cards first.
     draws: Vec<Draws>,
-    /// By seat: the cards that it may hold.
+    /// The cards that each seat may hold.
     allowed: [Cards; MOST_SEATS],
 }
 
@@ -32,7 +33,7 @@ pub(super) struct Guess {
 struct Draws {
     seat: usize,
     count: usize,
-    /// Only cards before this one in the list.
+    /// Only cards before this place in the list may be drawn.
     limit: usize,
 }
 
@@ -58,7 +59,7 @@ impl Guess {
         Self::new(hands, view.unseen(), seats)
     }
 
-    /// `seats`: each with how many cards it draws, and below which bit.
+    /// `seats` has the number of cards to draw for each seat, and the bit below which they must lie.
     fn new(hands: [Cards; MOST_SEATS], unseen: Cards, seats: Vec<(usize, usize, u8)>) -> Self {
         let open = unseen - hands.iter().fold(Cards::NONE, |all, &hand| all | hand);
         let mut cards = [0; 53];
@@ -83,7 +84,7 @@ impl Guess {
         Self { hands, cards, len: open.len(), draws, allowed }
     }
 
-    /// Cards that a seat is known to hold.
+    /// The cards that a seat certainly holds.
     pub(super) fn fixed(&self, seat: usize) -> Cards {
         self.hands[seat]
     }
@@ -93,7 +94,7 @@ impl Guess {
         self.allowed[seat].has_all(cards)
     }
 
-    /// Hands of all seats as they may be.
+    /// Draws possible hands of all seats.
     pub(super) fn draw(&self, rng: &mut impl Rng) -> [Cards; MOST_SEATS] {
         let mut cards = self.cards;
         let mut hands = self.hands;
@@ -119,7 +120,7 @@ impl Guess {
     }
 }
 
-/// Below which bit all cards of a seat lie that were not given to it.
+/// The bit below which all cards of a seat lie, except those given to it.
 fn ceiling(classes: &[usize], seat: usize, received: Cards, partner: Option<usize>) -> u8 {
     let trade = trades(classes.len()).find(|trade| trade.lower == classes[seat]);
     let Some(trade) = trade else { return u8::MAX };
@@ -171,7 +172,7 @@ mod tests {
                 );
             }
         }
-        // ♥K may be with anybody else: seat 4 draws 4 of the 8 cards it may have.
+        // Any other seat may hold ♥K: seat 4 draws 4 of its 8 possible cards.
         assert!((900..1100).contains(&times[4]), "{times:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Earlier games at the same table, and what they tell of how each player plays.
+//! Earlier games at the same table, and the habits of players that they show.
 
 use std::sync::{Arc, OnceLock};
 
@@ -9,13 +9,13 @@ use crate::position::{MOST_SEATS, Position};
 
 use super::Game;
 
-/// The part of turns in which a player does not follow its habit.
+/// The share of turns in which a player does not follow its habit.
 const SLIPS: f64 = 0.05;
 
-/// Games that are over, with the same players in the same numbers.
+/// Finished games with the same players under the same numbers.
 ///
-/// Only what all saw counts: the hands of those who played all their cards. A league forgets games with classes, so
-/// figures of a match are the same with any number of threads.
+/// Only what everybody saw counts: the hands of players who played all their cards. A league drops
+/// games when it resets classes, so the results of a match are the same with any number of threads.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
     games: Vec<Arc<Past>>,
@@ -24,11 +24,11 @@ pub struct History {
 #[derive(Debug)]
 struct Past {
     game: Game,
-    /// The logarithms of likelihoods, once somebody asks.
+    /// The log-likelihoods, calculated on first use.
     told: OnceLock<HabitLikelihoods>,
 }
 
-/// By player and habit: the logarithm of how likely the turns of a game are.
+/// By player and habit, the log-likelihood of the turns of a game.
 type HabitLikelihoods = [[f64; Habit::ALL.len()]; MOST_SEATS];
 
 impl PartialEq for Past {
@@ -38,7 +38,7 @@ impl PartialEq for Past {
 }
 
 impl History {
-    /// Adds a game that is over.
+    /// Adds a finished game.
     pub fn remember(&mut self, mut game: Game) {
         game.forget();
         self.games.push(Arc::new(Past { game, told: OnceLock::new() }));
@@ -49,7 +49,7 @@ impl History {
         self.games.clear();
     }
 
-    /// The habit that fits a player best; nothing where no game tells.
+    /// The habit that fits a player best; none if no game shows it.
     pub fn habit(&self, player: usize) -> Option<Habit> {
         let mut sums = [0.0; Habit::ALL.len()];
         for past in &self.games {
@@ -69,7 +69,7 @@ fn told(game: &Game) -> HabitLikelihoods {
     let mut plays = Vec::new();
     for (turn, before) in game.turns().iter().zip(game.before()).rev() {
         hands[turn.seat] |= turn.play.cards();
-        // The last may keep cards that nobody sees.
+        // The last player may keep cards that nobody sees.
         if !game.position().hand(turn.seat).is_empty() {
             continue;
         }
@@ -84,7 +84,7 @@ fn told(game: &Game) -> HabitLikelihoods {
     told
 }
 
-/// Adds what a turn tells, one of so many legal plays.
+/// Adds the log-likelihoods of a turn with `among` legal plays.
 #[expect(clippy::cast_precision_loss, reason = "a few dozen plays")]
 fn add(told: &mut [f64; Habit::ALL.len()], position: &Position, play: Play, among: usize) {
     for (sum, habit) in told.iter_mut().zip(Habit::ALL) {

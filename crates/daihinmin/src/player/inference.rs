@@ -1,4 +1,5 @@
-//! Hands that fit what others did: a walk among them, in which a hand comes the more often, the likelier its turns were.
+//! Samples hands that fit the plays of others: a random walk that
+//! visits hands more often if their plays were likelier.
 
 use rand_core::Rng;
 
@@ -12,12 +13,12 @@ use crate::random::below;
 use super::View;
 use super::guess::Guess;
 
-/// The part of turns of which nothing is concluded, since others do not play just as this crate thinks.
+/// The share of turns from which nothing is concluded, since other players differ from this model.
 const DOUBT: f32 = 0.2;
-/// The part for players who are taken to play by rules.
+/// That share for players who are assumed to follow rules.
 const RULE_DOUBT: f32 = 0.01;
 
-/// Hands of all seats as they may be, each as often as it fits the game so far.
+/// Possible hands of all seats, each as often as it fits the game so far.
 pub(super) struct Inference {
     draws: Vec<[Cards; MOST_SEATS]>,
 }
@@ -26,7 +27,7 @@ pub(super) struct Inference {
 struct Event {
     before: Position,
     play: Play,
-    /// The cards that the seat has played from then on.
+    /// The cards that the seat has played from this turn on.
     later: Cards,
 }
 
@@ -38,7 +39,7 @@ struct Walk {
 }
 
 impl Inference {
-    /// A walk of so many steps.
+    /// A walk of `steps` steps.
     pub(super) fn of(
         view: &View<'_>,
         habits: [Habit; MOST_SEATS],
@@ -75,7 +76,7 @@ impl Inference {
         Self { draws }
     }
 
-    /// One of the hands.
+    /// Draws one of the hands.
     pub(super) fn draw(&self, rng: &mut impl Rng) -> [Cards; MOST_SEATS] {
         #[expect(clippy::cast_possible_truncation, reason = "thousands")]
         let at = below(rng, self.draws.len() as u32) as usize;
@@ -90,7 +91,7 @@ impl Walk {
         }
     }
 
-    /// How likely the turns of a seat were with this hand.
+    /// The likelihood of a seat's turns with this hand.
     fn fit(&mut self, seat: usize, hand: Cards) -> f32 {
         let habit = self.habits[seat];
         let doubt = if habit == Habit::Standard { RULE_DOUBT } else { DOUBT };
@@ -102,7 +103,7 @@ impl Walk {
         fit
     }
 
-    /// Two seats exchange as many cards, if that fits as well, or by chance.
+    /// Two seats exchange equally many cards, if that fits at least as well, or by chance.
     fn step(&mut self, guess: &Guess, others: &[usize], rng: &mut impl Rng) {
         #[expect(clippy::cast_possible_truncation, reason = "at most seven")]
         let mut one_of = |n: usize| below(rng, n as u32) as usize;
@@ -168,7 +169,7 @@ mod tests {
     use crate::player::Game;
     use crate::random::seeded;
 
-    /// Seat 1 has two cards left and passes on a K: it holds fewer aces and 2s than were dealt at random.
+    /// Seat 1 has two cards left and passes on a K: it holds fewer aces and 2s than in a random deal.
     #[test]
     fn who_passes_holds_less_that_beats_the_table() {
         let hands =
@@ -188,7 +189,7 @@ mod tests {
         let dealt: u32 = (0..4_000).map(|_| held(guess.draw(rng))).sum();
         let told: u32 = (0..4_000).map(|_| held(inference.draw(rng))).sum();
         assert!(told * 10 < dealt * 9, "{told} {dealt}");
-        // The standard client never passes with such a card, unless both make a pair.
+        // The standard client never passes with such a card, unless the two make a pair.
         let standard = Inference::of(&view, [Habit::Standard; MOST_SEATS], 4_000, rng);
         let told = (0..4_000).filter(|_| held(standard.draw(rng)) == 1).count();
         assert!(told < 200, "{told}");

@@ -1,4 +1,4 @@
-//! A player by rules: it divides its hand into sets, and judges every play by the sets that are left.
+//! A rule-based player: it divides its hand into sets, and judges every play by the sets that are left.
 
 use crate::card::{Card, Rank};
 use crate::cards::Cards;
@@ -8,23 +8,23 @@ use super::default::plain_choice;
 use super::division::{Division, NO_SET, Outlook, STRONG};
 use super::{Choice, Gift, Offer, Player, PlayerRng, View, Why};
 
-/// Plays as the light-weight winner Kou2 is described: hand division, strength of sets, value of what is left.
+/// Plays as the light-weight winner Kou2 is described: division of the hand, strength of sets, value of the rest.
 ///
-/// Reasons: [`Why::Only`], [`Why::Sets`], [`Why::NoRule`] for a pass, [`Why::Rule`] where the standard client decides, and
-/// [`Why::Rest`] in the exchange.
+/// Reasons: [`Why::Only`], [`Why::Sets`], [`Why::NoRule`] for a pass, [`Why::Rule`] if
+/// the standard client decides, and [`Why::Rest`] in the exchange.
 #[derive(Clone, Copy, Debug)]
 pub struct Kou2;
 
-/// How a player by sets judges a play.
+/// The judgement of a play by the sets that are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sets {
-    /// The strength of the play: from 86 it wins its trick, above 100 it has an 8.
+    /// The strength of the play: from 86 on it wins its trick, above 100 it has an 8.
     pub strength: i32,
-    /// How many sets are left after it.
+    /// The number of sets left after it.
     pub left: usize,
-    /// The value of the rest, smaller is better.
+    /// The value of the rest; smaller is better.
     pub value: i32,
-    /// The second smallest strength in the rest: from 86 it is a winning shape, 201 with one set.
+    /// The second smallest strength in the rest: from 86 on all sets but one win, 201 with one set.
     pub second: i32,
     /// On an empty table, the urgency of the set; 0 otherwise.
     pub urgency: i32,
@@ -58,7 +58,7 @@ impl Player for Kou2 {
     }
 }
 
-/// The cards whose loss the division of the hand feels least.
+/// The gift of the cards whose loss harms the division of the hand least.
 pub(super) fn sets_gift(offer: &Offer) -> Gift {
     let outlook = Outlook::new(Cards::DECK - offer.hand, false, 5);
     let price = |card: Card| {
@@ -85,7 +85,7 @@ fn outlook_of(view: &View<'_>) -> Outlook {
     Outlook::new(view.unseen(), view.position().is_revolution(), alive)
 }
 
-/// The rating of a divided hand: its shape, value, and number of sets, the better the smaller.
+/// The rating of a divided hand: its shape, value, and number of sets; smaller is better.
 fn rating(division: &Division, outlook: Outlook) -> (i32, i32, usize) {
     let second = division.second(outlook);
     (if second >= STRONG { -second } else { 0 }, division.z(), division.len())
@@ -111,7 +111,7 @@ fn lead(view: &View<'_>) -> Choice {
     Choice { play: set.play, why: Why::Sets(sets) }
 }
 
-/// How urgent it is to lead each set.
+/// The urgency of leading each set.
 fn urgencies(division: &Division, outlook: Outlook) -> Vec<i32> {
     let sets = &division.sets;
     let [weakest, second] = division.two_weakest();
@@ -136,7 +136,7 @@ fn urgencies(division: &Division, outlook: Outlook) -> Vec<i32> {
         if wins && second >= 100 {
             return set.x - 60;
         }
-        // A larger set that wins its trick is led in its turn: kept to the last, it cost 0.03 points a game.
+        // A larger set that wins its trick is led in its order: keeping it to the last cost 0.03 points a game.
         if play.len() == 1 && (STRONG..=100).contains(&set.x) {
             return 110 - set.x;
         }
@@ -176,7 +176,8 @@ fn follow(view: &View<'_>, plays: &[Play]) -> Option<(Play, Sets)> {
     })
 }
 
-/// Whether a pass gives the lead: who played last has finished, the player is next, and nobody else beats the table.
+/// Whether a pass wins the lead: the last player has finished,
+/// this player is next, and nobody else can beat the table.
 fn leads_by_passing(view: &View<'_>) -> bool {
     let (owner, seats) = (view.position().last_player(), view.position().seats());
     let next = (1..seats).map(|step| (owner + step) % seats).find(|&seat| view.count(seat) > 0);

@@ -1,4 +1,4 @@
-//! Players that try their plays in simulated games and make the one that did best.
+//! Players that try their plays in simulated games and choose the best one.
 
 use crate::play::Play;
 use crate::playout::{Habit, Policy, playout_by, playout_until};
@@ -11,45 +11,45 @@ use super::inference::Inference;
 use super::kou2::sets_gift;
 use super::{Choice, Gift, Offer, Player, PlayerRng, View, Why};
 
-/// A player by simulations: each draws the hands of others, makes a play, and plays the game out.
+/// A simulating player: each simulation draws the hands of others, makes a play, and plays the game out.
 ///
-/// Reasons: [`Why::Only`], [`Why::Last`], [`Why::CertainWin`], [`Why::Simulated`], and those of [`Kou2`](super::Kou2) in
-/// the exchange.
+/// Reasons: [`Why::Only`], [`Why::Last`], [`Why::CertainWin`],
+/// [`Why::Simulated`], and those of [`Kou2`](super::Kou2) in the exchange.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MonteCarlo {
     /// The name in tables.
     pub name: &'static str,
-    /// How many games are simulated for a choice.
+    /// The number of games simulated for a choice.
     pub simulations: u32,
-    /// How these are played out.
+    /// The policy of the playouts.
     pub policy: Policy,
-    /// Whether it looks for plays that win for certain before it simulates, whatever its aim.
+    /// Whether it searches for certain wins before it simulates, whatever its aim.
     pub searches: bool,
-    /// How many steps it walks among hands that fit what others did, each taken to play as its earlier games tell; 0 to
-    /// take every draw as it is, and everybody to play by `policy`.
+    /// The number of steps in the walk among hands that fit the plays of others, with the habits that
+    /// earlier games show. With 0 every drawn hand is used, and everybody plays by `policy`.
     pub steps: usize,
-    /// For what it plays.
+    /// Its aim.
     pub aim: Aim,
 }
 
-/// The points of a place from 0 to 1.
+/// The points for a place, from 0 to 1.
 #[expect(clippy::cast_precision_loss, reason = "at most eight")]
 fn points(place: usize, seats: usize) -> f32 {
     (seats - place) as f32 / seats as f32
 }
 
-/// For what a player plays.
+/// The aim of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// For its own points.
+    /// The most points for itself.
     Own,
-    /// Against a player: that this one scores as little as possible.
+    /// The fewest points for another player.
     Lower(usize),
-    /// For a player: that this one scores as much as possible.
+    /// The most points for another player.
     Raise(usize),
-    /// Of its own two best plays, the one that is worse for a player.
+    /// Of its own two best plays, the worse one for another player.
     OwnThenLower(usize),
-    /// To finish with more points than a player: for its own less the points of this one.
+    /// The largest lead over another player: its own points minus the other's.
     Ahead(usize),
 }
 
@@ -110,7 +110,7 @@ impl Player for MonteCarlo {
     }
 }
 
-/// The habits of others who still hold cards, by number of the player, where earlier games tell.
+/// The habits of others who still hold cards, by number of the player, if earlier games show them.
 fn habits(view: &View<'_>) -> Vec<(usize, Habit)> {
     let others = (0..view.position().seats()).filter(|&s| s != view.me() && view.count(s) > 0);
     let players = others.map(|seat| view.player_at(seat));

@@ -1,11 +1,11 @@
-//! The player that draws among all legal plays.
+//! A player that draws among all legal plays.
 
 use crate::cards::Cards;
 use crate::random::below;
 
 use super::{Choice, Gift, Offer, Player, PlayerRng, View, Why};
 
-/// Draws each play among the legal ones, passes among them, and each gift among the cards held.
+/// Draws each play among the legal ones, including the pass, and each gift among its cards.
 ///
 /// It never passes on an empty table. Reasons: [`Why::Only`], [`Why::Drawn`].
 #[derive(Clone, Copy, Debug)]

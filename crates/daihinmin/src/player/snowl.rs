@@ -1,14 +1,14 @@
-//! The player snowl, and its kin that play for or against another player.
+//! The player snowl, and its variants that play for or against another player.
 
 use crate::playout::Policy;
 
 use super::monte_carlo::{Aim, MonteCarlo};
 
-/// How many games snowl simulates for a choice.
+/// The number of games that snowl simulates for a choice.
 const SIMULATIONS: u32 = 2_193;
 
 impl MonteCarlo {
-    /// The winner of 2010, as it is described: certain wins first, then 2,193 simulations by a learned policy.
+    /// The winner of 2010 as it is described: first certain wins, then 2,193 simulations by a learned policy.
     pub const SNOWL: Self = Self {
         name: "snowl",
         simulations: SIMULATIONS,
@@ -18,8 +18,8 @@ impl MonteCarlo {
         aim: Aim::Own,
     };
 
-    /// Snowl with an eye on another player, given by number: snowl-i lowers its points, snowl-s raises them, jsnowl
-    /// makes of its own two best plays the one that is worse for that player, and snowl-r plays for its lead over it.
+    /// Snowl with an aim about another player, given by number: snowl-i lowers its points, snowl-s raises them,
+    /// jsnowl chooses the worse one for that player of its own two best plays, and snowl-r maximises its lead.
     pub const fn snowl_with(aim: Aim) -> Self {
         let name = match aim {
             Aim::Own => "snowl",

@@ -1,4 +1,4 @@
-//! A game as its players know it.
+//! A game from the view of its players.
 
 mod remote_view;
 
@@ -21,45 +21,45 @@ pub struct Turn {
     pub play: Play,
 }
 
-/// A game with all that happened in it, from the exchange on. It gives each player a [`View`].
+/// A game with all its events from the exchange on. It gives each player a [`View`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     position: Position,
     players: Vec<usize>,
     leader: usize,
-    /// By seat; nothing without exchange.
+    /// The class of each seat; none without an exchange.
     classes: Option<Vec<usize>>,
     given: Vec<Cards>,
     received: Vec<Cards>,
     played: Cards,
     turns: Vec<Turn>,
-    /// Before each turn, without hands.
+    /// The position before each turn, without hands.
     before: Vec<Position>,
     history: History,
 }
 
-/// Why a game cannot begin.
+/// The reasons why a game cannot begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
-    /// The hands do not make a game.
+    /// The hands are no start of a game.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// The seats or classes are not one for each player.
+    /// The seats or classes do not have each player once.
     #[error(transparent)]
     Classes(#[from] ClassesError),
-    /// So many cards do not make a deck together.
+    /// The cards are not a whole deck; holds their number.
     #[error("{0} cards in all hands, not 53")]
     Counts(usize),
 }
 
 impl Game {
-    /// A game without exchange. `seats` has the seat of each player, `hands` are by player.
+    /// A game without an exchange. `seats` has the seat of each player; `hands` are by player.
     pub fn start(seats: &[usize], hands: &[Cards]) -> Result<Self, GameError> {
         let given = vec![Cards::NONE; hands.len()];
         Self::after(seats, &Exchanged { hands: hands.to_vec(), given }, None)
     }
 
-    /// A game after an exchange, all by player: seats, hands and gifts, and classes from 0 for the daifugō.
+    /// A game after an exchange; all lists are by player, and classes are from 0 for the daifugō.
     pub fn after(
         seats: &[usize],
         exchanged: &Exchanged,
@@ -95,18 +95,18 @@ impl Game {
         })
     }
 
-    /// This game after others of the same players.
+    /// This game with a history of earlier games of the same players.
     #[must_use]
     pub fn with_history(self, history: History) -> Self {
         Self { history, ..self }
     }
 
-    /// Forgets the games before.
+    /// Drops the earlier games.
     pub(super) fn forget(&mut self) {
         self.history.forget();
     }
 
-    /// A whole deck dealt at random to five players in the order of seats, without exchange.
+    /// A whole deck dealt at random to five players in the order of seats, without an exchange.
     pub fn dealt(rng: &mut impl rand_core::Rng) -> Self {
         let hands = deal_cards(5, 0, rng);
         Self::start(&[0, 1, 2, 3, 4], &hands).expect("a whole deck has D3")
@@ -154,7 +154,7 @@ impl Game {
         }
     }
 
-    /// Makes a play of the seat whose turn it is. Says why if it is against the rules, and then changes nothing.
+    /// Makes a play of the seat in turn. An illegal play changes nothing.
     pub fn play(&mut self, play: Play) -> Result<(), Illegal> {
         let seat = self.position.turn();
         let before = self.position.with_dealt([Cards::NONE; MOST_SEATS]);
@@ -165,7 +165,7 @@ impl Game {
         Ok(())
     }
 
-    /// The place of each player, from 0. Where twenty passes ended the game, the rest is drawn.
+    /// The place of each player, from 0; none before the end. If twenty passes ended the game, the rest is drawn.
     pub fn places(&self, rng: &mut impl rand_core::Rng) -> Option<Vec<usize>> {
         let mut position = self.position;
         position.draw_places(rng);
@@ -174,10 +174,10 @@ impl Game {
     }
 }
 
-/// The view of the player in turn: its hand, all that was played, counts, and its part of the exchange.
+/// The view of the player in turn: the own hand, all plays, the numbers of cards, and the own part of the exchange.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
-    /// Other hands are blank.
+    /// The position with other hands blank.
     position: Position,
     counts: [usize; MOST_SEATS],
     unseen: Cards,
@@ -195,12 +195,12 @@ impl View<'_> {
         self.position.hand(self.me())
     }
 
-    /// How many cards a seat holds.
+    /// The number of cards in a seat.
     pub fn count(&self, seat: usize) -> usize {
         self.counts[seat]
     }
 
-    /// The cards that others hold, together.
+    /// All cards that others hold.
     pub fn unseen(&self) -> Cards {
         self.unseen
     }
@@ -210,7 +210,7 @@ impl View<'_> {
         self.game.played
     }
 
-    /// Table, locks, revolution, passes and places. Hands other than the player's are blank.
+    /// The table, locks, revolution, passes and places. Other hands are blank.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -230,7 +230,7 @@ impl View<'_> {
         self.game.player_at(seat)
     }
 
-    /// The games before this one.
+    /// The earlier games.
     pub fn history(&self) -> &History {
         &self.game.history
     }
@@ -265,7 +265,7 @@ impl View<'_> {
         self.game.received[self.me()]
     }
 
-    /// Whether others could beat the table of a position of this game, if one hand held all unseen cards.
+    /// Whether the others could beat the table of a position, if one hand held all unseen cards.
     pub(crate) fn others_can_beat(&self, position: &Position) -> bool {
         let len = position.table().len();
         let may = |seat: usize| {
@@ -286,20 +286,20 @@ impl View<'_> {
     }
 }
 
-/// The view of an upper class as it chooses cards to give.
+/// The view of an upper class that chooses cards to give.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The hand with the cards received, which may go back.
+    /// The hand with the received cards, which may be returned.
     pub hand: Cards,
     /// The cards received.
     pub received: Cards,
-    /// How many cards to give.
+    /// The number of cards to give.
     pub count: usize,
     /// The seat of the player.
     pub me: usize,
     /// The class of each seat, from 0 for the daifugō.
     pub classes: Vec<usize>,
-    /// How many cards each seat was dealt.
+    /// The number of cards dealt to each seat.
     pub dealt: Vec<usize>,
 }
 

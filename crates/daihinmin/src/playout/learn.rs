@@ -1,7 +1,7 @@
-//! Learning the weights of playouts from playouts, by policy gradient.
+//! Learns the weights of playouts from playouts, by policy gradient.
 //!
-//! Each deal is played out several times with open hands by the same policy. What a seat scored above its
-//! mean on that deal makes the choices of that game likelier, what it scored below makes them less likely.
+//! Each deal is played out several times with open hands by the same policy. If a seat scores
+//! above its mean on that deal, its choices in that game become likelier; below, less likely.
 
 #![expect(clippy::cast_precision_loss, reason = "steps, games and places are few")]
 
@@ -15,18 +15,18 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::random::stream;
 
-/// How much is learned, and how fast.
+/// The settings for learning.
 #[derive(Clone, Copy, Debug)]
 pub struct Lesson {
-    /// How many steps are taken.
+    /// The number of steps.
     pub steps: u32,
-    /// How many deals are played for a step.
+    /// The number of deals for a step.
     pub deals: u32,
     /// How often each deal is played out; at least two.
     pub games: u32,
-    /// How far a weight moves in a step, at most; it falls to a tenth of that at the end.
+    /// The largest change of a weight in a step; it decreases to a tenth at the end.
     pub rate: f32,
-    /// All chance comes from it.
+    /// The random seed.
     pub seed: u64,
 }
 
@@ -34,8 +34,8 @@ type Gradient = [[f32; FEATURES]; 2];
 
 const ZERO: Gradient = [[0.0; FEATURES]; 2];
 
-/// The weights after a lesson, as `assets/policy.txt` has them, from weights of the same form or from nothing.
-/// They are the same with any number of threads. Nothing if `from` cannot be read.
+/// The weights after learning, in the form of `assets/policy.txt`, starting from weights of that form
+/// or from zero. They are the same with any number of threads. None if `from` cannot be read.
 pub fn learn(lesson: Lesson, from: Option<&str>, threads: usize) -> Option<String> {
     let mut weights = from.map_or(Some(Weights::ZERO), Weights::read)?;
     let mut ascent = Ascent::default();
@@ -49,11 +49,11 @@ pub fn learn(lesson: Lesson, from: Option<&str>, threads: usize) -> Option<Strin
     Some(weights.write())
 }
 
-/// Means of the slopes so far and of their squares, by which steps are measured (Adam, Kingma and Ba 2015).
+/// The means of the gradients so far and of their squares, which scale the steps (Adam, Kingma and Ba 2015).
 struct Ascent {
     mean: Gradient,
     square: Gradient,
-    /// How much of each is still that of the beginning, 0.
+    /// How much of each mean is still the initial 0.
     left: [f32; 2],
 }
 
@@ -121,7 +121,7 @@ fn deal_gradient(lesson: Lesson, number: u64, factors: &Factors) -> Gradient {
     sum
 }
 
-/// Points from 0 to 1 by seat, and how each seat's choices depend on the weights.
+/// Points from 0 to 1 by seat, and the gradients of each seat's choices.
 fn play_out(
     mut position: Position,
     factors: &Factors,
@@ -149,7 +149,7 @@ fn play_out(
     (std::array::from_fn(|seat| ((5.0 - place(seat)) / 5.0).powi(2)), slopes)
 }
 
-/// Draws a play as playouts do, and leaves what it was drawn from.
+/// Draws a play as playouts do, and leaves the choices in `choices`.
 fn choose(
     policy: &Learned<'_>,
     position: &Position,

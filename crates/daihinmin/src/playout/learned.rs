@@ -1,7 +1,8 @@
-//! Plays drawn by what is left in the hand: each is as likely as the exponential of the value of the rest.
+//! Plays drawn by the value of the remaining hand: each is as likely as the exponential of that value.
 //!
-//! Plays of the same kind share their likelihood, in whatever suits: so many cards of a rank, with or without the joker. Single cards are
-//! kinds of their own, but where a hand without joker and runs leads, those of a rank share one as well.
+//! Plays of the same kind share their likelihood, in any suits: a number of cards of
+//! a rank, with or without the joker. Single cards are kinds of their own, except
+//! that those of a rank share one if a hand without joker and runs leads.
 
 use std::sync::LazyLock;
 
@@ -15,7 +16,7 @@ use crate::position::Position;
 use crate::random::below;
 use crate::ways::Groups;
 
-/// Chooses by weights that were learned.
+/// Chooses by learned weights.
 pub(super) struct Learned<'a> {
     pub(super) factors: &'a Factors,
 }
@@ -27,7 +28,7 @@ static FACTORS: LazyLock<Factors> = LazyLock::new(|| {
 });
 
 impl Learned<'static> {
-    /// By the weights of `assets/policy.txt`.
+    /// Chooses by the weights of `assets/policy.txt`.
     pub(super) fn standard() -> Self {
         Self { factors: &FACTORS }
     }
@@ -56,7 +57,7 @@ impl Chooser for Learned<'_> {
             over -= by_size[taken];
             taken += 1;
         }
-        // The whole hand is never left lying.
+        // A whole hand is always played.
         if hand.natural & !(0xf << bit) == 0 {
             taken = size;
         }
@@ -124,7 +125,7 @@ impl Chooser for Learned<'_> {
 }
 
 impl Learned<'_> {
-    /// One of all plays, or the one that takes the whole hand.
+    /// Draws one of all plays, or the play that takes the whole hand.
     fn listed(&self, position: &Position, hand: &Hand, rng: &mut impl Rng) -> Play {
         let whole = hand.all.count_ones() as usize;
         let table = position.table();
@@ -145,7 +146,7 @@ impl Learned<'_> {
         last.unwrap_or(chosen)
     }
 
-    /// How likely the seat in turn makes this play, a legal one.
+    /// The likelihood that the seat in turn makes this legal play.
     pub(super) fn likelihood(&self, position: &Position, play: Play) -> f32 {
         let hand = Hand::of(position);
         let table = position.table();
@@ -205,7 +206,7 @@ impl Learned<'_> {
     }
 }
 
-/// The number of a bit.
+/// A bit number in eight bits.
 #[expect(clippy::cast_possible_truncation, reason = "64 bits")]
 fn small(bit: u32) -> u8 {
     bit as u8
@@ -216,7 +217,7 @@ fn lowest(cards: u64) -> u8 {
     small(cards.trailing_zeros())
 }
 
-/// So many cards of one rank, in any suits.
+/// A number of cards of one rank, in random suits.
 fn take(rank: u64, count: usize, rng: &mut impl Rng) -> Play {
     if count == 1 {
         let cards = Draw::among(rank);
@@ -249,12 +250,13 @@ impl Hand {
         }
     }
 
-    /// How many cards there are of the rank of a bit.
+    /// The number of cards of the rank of a bit.
     fn size_at(&self, bit: u32) -> usize {
         (self.sizes >> (bit & !3) & 0xf) as usize
     }
 
-    /// The share of a play in the likelihood of its kind. Each single card is a kind of its own, as each may lock another suit.
+    /// The share of a play in the likelihood of its kind. Each single
+    /// card is a kind of its own, as each may lock another suit.
     pub(super) fn share(&self, play: Play, locked: Option<u8>) -> f32 {
         let len = play.len();
         match play.shape() {
@@ -273,17 +275,17 @@ impl Hand {
         }
     }
 
-    /// Where [`Factors::group`] has the rank of a bit.
+    /// The index in [`Factors::group`] of the rank of a bit.
     fn group_at(&self, bit: u32) -> usize {
         2 * (bit & 0x3c) as usize + self.size_at(bit)
     }
 }
 
-/// In how many ways some of so many cards are taken.
+/// The number of ways to take some of a number of cards.
 const WAYS: [[usize; 5]; 5] =
     [[1, 1, 1, 1, 1], [1, 1, 1, 1, 1], [1, 2, 1, 1, 1], [1, 3, 3, 1, 1], [1, 4, 6, 4, 1]];
 
-/// One in so many.
+/// The fractions one in n.
 const SHARES: [f32; 24] = {
     let mut shares = [1.0; 24];
     let mut at = 2;
@@ -296,10 +298,10 @@ const SHARES: [f32; 24] = {
     shares
 };
 
-/// Stands for a pass among bits.
+/// The value for a pass among bits.
 const PASS: u8 = 63;
 
-/// Up to 32 choices and their likelihoods, summed.
+/// Up to 32 choices with their cumulative likelihoods.
 #[derive(Default)]
 struct Sums {
     up_to: [f32; 32],
@@ -316,7 +318,7 @@ impl Sums {
         self.len += 1;
     }
 
-    /// One of the choices, and by how much the number drawn is beyond those before it.
+    /// Draws one of the choices; returns also how far the drawn number is beyond the earlier ones.
     #[inline]
     fn draw(&self, rng: &mut impl Rng) -> (u8, f32) {
         let last = (self.len - 1) & 31;
@@ -330,7 +332,7 @@ impl Sums {
     }
 }
 
-/// From 0 to below 1.
+/// A number from 0 to below 1.
 #[expect(clippy::cast_precision_loss, reason = "24 bits fit")]
 pub(super) fn unit(rng: &mut impl Rng) -> f32 {
     (rng.next_u32() >> 8) as f32 / 16_777_216.0
@@ -343,10 +345,10 @@ mod tests {
     use crate::playout::run::able;
     use crate::random::seeded;
 
-    /// Short cuts draw each play as often as the list of all plays says.
+    /// The shortcuts draw each play as often as the list of all plays says.
     #[test]
     fn plays_are_drawn_as_often_as_they_are_likely() {
-        // Weights so small that every play is drawn now and then.
+        // Weights so small that every play is drawn sometimes.
         let mut weights = Weights::ZERO;
         for (feature, weight) in weights.0.iter_mut().flat_map(|order| order.iter_mut().enumerate())
         {
@@ -387,7 +389,8 @@ mod tests {
         }
     }
 
-    /// The likelihood of a play. Nobody passes who leads; without joker and runs, single cards of a rank then share one.
+    /// The likelihood of a play. A leading player never passes; without
+    /// joker and runs, single cards of a rank share one likelihood.
     fn chance(policy: &Learned<'_>, position: &Position, play: Play) -> f32 {
         let hand = Hand::of(position);
         if !position.table().is_pass() || hand.all != hand.natural || hand.has_runs {

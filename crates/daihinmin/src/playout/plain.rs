@@ -1,7 +1,7 @@
-//! Choices of a plain player, with some chance in them.
+//! The choices of a plain player, with some randomness.
 //!
-//! How often the player makes each choice is told in eighths. With these figures p fits best to the ends of 3,000 games
-//! between players who choose by playouts and do not see the others' hands; steps of one eighth.
+//! The frequency of each choice is in eighths. With these numbers p fits best to the ends of 3,000 games
+//! between players who choose by playouts and do not see the others' hands; they were varied by one eighth.
 
 use rand_core::Rng;
 
@@ -17,24 +17,24 @@ use crate::ways::{Groups, Sequences};
 /// Plays weak cards first, keeps groups together and passes rather than break them.
 pub(super) struct Plain;
 
-/// A card or set that is not the weakest, but the next.
+/// Not the weakest card or set, but the next.
 const NEXT: u64 = 3;
-/// A sequence led, if there is one.
+/// A sequence is led, if there is one.
 const SEQUENCE: u32 = 5;
-/// A group broken to answer a single card, or a larger group to answer a smaller.
+/// A group is broken to answer a single card, or a larger group to answer a smaller one.
 const BROKEN_FOR_SINGLE: u32 = 6;
 const BROKEN_FOR_GROUP: u32 = 5;
-/// The joker for a single card where nothing else beats it, and in a group or sequence.
+/// The joker is used for a single card if nothing else beats it, and in a group or sequence.
 const JOKER_ALONE: u32 = 1;
 const JOKER_WITH: u32 = 2;
-/// ♠3 on the joker.
+/// ♠3 is played on the joker.
 const SPADE_THREE: u32 = 6;
-/// An ace or 2 kept, or a group of them, while there are more than [`FEW`] sets in the hand; under a revolution, a 3 or 4.
+/// An ace or 2, or a group of them, is kept while the hand has more than [`FEW`] sets; under a revolution, a 3 or 4.
 const STRONG_KEPT: u32 = 4;
 const STRONG_GROUP_KEPT: u32 = 2;
 const FEW: u32 = 3;
 
-/// With so many cards in the last two hands their end is searched, through so many positions at most.
+/// The end is searched if the last two hands have at most this many cards; and the most positions of such a search.
 const SEARCHED_CARDS: usize = 6;
 const SEARCHED_NODES: u32 = 100;
 
@@ -138,7 +138,7 @@ impl Chooser for Plain {
     }
 }
 
-/// One of the plays with the least key, each of them as likely.
+/// One of the plays with the smallest key, all equally likely.
 fn one_of_least<'a, K: Ord>(
     plays: impl Iterator<Item = &'a Play> + Clone,
     key: impl Fn(&&Play) -> K,
@@ -151,7 +151,7 @@ fn one_of_least<'a, K: Ord>(
     equal.nth(below(rng, count) as usize).copied()
 }
 
-/// So often in eight times.
+/// True with a probability in eighths.
 fn chance(rng: &mut impl Rng, eighths: u32) -> bool {
     below(rng, 8) < eighths
 }
@@ -166,7 +166,7 @@ fn highest(cards: u64) -> u64 {
     if cards == 0 { 0 } else { 1 << cards.ilog2() }
 }
 
-/// Whether the player of this play leads next, or has finished.
+/// Whether the player of this play leads next or has finished.
 fn nobody_beats(position: &Position, play: Play) -> bool {
     let mut next = *position;
     next.apply(play);
@@ -178,7 +178,7 @@ struct Hand {
     all: u64,
     natural: u64,
     counts: u64,
-    /// The lowest bit of each rank that is held.
+    /// The lowest bit of each rank in the hand.
     ranks: u64,
     revolution: bool,
 }
@@ -196,13 +196,13 @@ impl Hand {
         marked(self.ranks) + u32::from(self.all & JOKER != 0)
     }
 
-    /// Whether cards of this column are strong, and the hand is far from its end.
+    /// Whether cards of this column are strong while the hand is far from its end.
     fn keeps(&self, column: u8) -> bool {
         let strong = if self.revolution { column < 3 } else { column > 11 };
         strong && self.sets() > FEW
     }
 
-    /// The play of all cards at once, if there is one.
+    /// The play of all cards at once, if it exists.
     fn whole(&self, rng: &mut impl Rng) -> Option<Play> {
         let joker = self.all & JOKER != 0;
         if self.natural == 0 {
@@ -242,7 +242,7 @@ impl Hand {
         ranks.map(|bit| self.set_at(bit)).chain(joker)
     }
 
-    /// One of some cards or ranks: mostly the weakest, else the next in the same way.
+    /// One of some cards or ranks: mostly the weakest, else the next one in the same way.
     fn weak(&self, mut from: u64, rng: &mut impl Rng) -> u8 {
         let mut luck = rng.next_u64();
         loop {
@@ -259,7 +259,7 @@ impl Hand {
         if self.revolution { highest(from) } else { from & from.wrapping_neg() }
     }
 
-    /// [`Plain::answer`] where nothing need be listed: the weakest group, whole sets before parts of larger ones.
+    /// A shortcut of [`Plain::answer`] without a list: the weakest group, whole sets before parts of larger ones.
     fn natural_group(&self, beats: Beats, rng: &mut impl Rng) -> Play {
         let ranks = at_least(counts(self.natural & beats.places), beats.len);
         let whole = ranks & !at_least(self.counts, beats.len + 1);

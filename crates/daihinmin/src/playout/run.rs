@@ -1,4 +1,4 @@
-//! A game played to its end, by any chooser.
+//! Plays a game to its end, with any chooser.
 
 use rand_core::Rng;
 
@@ -15,7 +15,7 @@ pub(super) trait Chooser {
     /// A play on an empty table.
     fn lead(&self, position: &Position, rng: &mut impl Rng) -> Play;
 
-    /// A card of those that beat the single card on the table, at least one, or a pass.
+    /// One of the cards that beat the single card on the table (at least one), or a pass.
     fn single(&self, position: &Position, cards: u64, rng: &mut impl Rng) -> Play;
 
     /// A play that beats the group or sequence on the table, or a pass.
@@ -27,21 +27,21 @@ pub(super) trait Chooser {
         rng: &mut impl Rng,
     ) -> Play;
 
-    /// The one of the last two who finishes first, if this is to be known without playing on.
+    /// The one of the last two who finishes first, if it can be known without playing on.
     fn end(&self, position: &Position, plays: &mut Vec<Play>) -> Option<usize>;
 }
 
 /// The cards that beat a group or a sequence.
 #[derive(Clone, Copy)]
 pub(super) struct Beats {
-    /// The places of cards strong enough, in suits that may be played.
+    /// The places of sufficiently strong cards, in suits that may be played.
     pub(super) places: u64,
     pub(super) shape: Shape,
     pub(super) len: usize,
     pub(super) locked: bool,
 }
 
-/// Plays until none of some seats holds cards, or to the end, and counts turns.
+/// Plays until none of some seats holds cards, or to the end; returns the number of turns.
 pub(super) fn run<C: Chooser>(
     chooser: &C,
     seats: u8,
@@ -68,7 +68,7 @@ pub(super) fn run<C: Chooser>(
     turns
 }
 
-/// Turns until another card is on the table, or nothing.
+/// Plays turns until another card is on the table, or it is empty.
 fn single<C: Chooser>(chooser: &C, position: &mut Position, rng: &mut impl Rng) -> u32 {
     let beats = position.beating_single();
     let able = seats_with(position, |hand| hand & beats != 0);
@@ -89,7 +89,7 @@ fn single<C: Chooser>(chooser: &C, position: &mut Position, rng: &mut impl Rng) 
     }
 }
 
-/// Turns until another group or sequence is on the table, or nothing.
+/// Plays turns until another group or sequence is on the table, or it is empty.
 fn answer<C: Chooser>(
     chooser: &C,
     position: &mut Position,
@@ -114,7 +114,7 @@ fn answer<C: Chooser>(
     }
 }
 
-/// The seats that hold something which beats the table, as bits. Who has passed is not left out.
+/// The seats whose cards can beat the table, as bits, including seats that have passed.
 pub(super) fn able(position: &Position) -> u8 {
     if position.table().shape() == Shape::Single {
         let beats = position.beating_single();
@@ -136,7 +136,7 @@ impl Beats {
         }
     }
 
-    /// Whether there may be a play that beats the table; if not, there is none.
+    /// Whether some play may beat the table; if false, none does.
     pub(super) fn can(self, hand: u64) -> bool {
         let joker = usize::from(hand & JOKER != 0);
         if self.shape == Shape::Group {
@@ -149,7 +149,7 @@ impl Beats {
 
 fn seats_with(position: &Position, fits: impl Fn(u64) -> bool) -> u8 {
     let fitting = |seat: usize| u8::from(fits(position.hand(seat).bits())) << seat;
-    // Numbers that the compiler knows: it unrolls both.
+    // Constant numbers let the compiler unroll both loops.
     if position.seats() <= 5 {
         (0..5).fold(0, |seats, seat| seats | fitting(seat))
     } else {
@@ -157,7 +157,7 @@ fn seats_with(position: &Position, fits: impl Fn(u64) -> bool) -> u8 {
     }
 }
 
-/// One of all plays that there are, listed, each as likely as the others.
+/// One of all legal plays, all equally likely.
 #[cold]
 pub(super) fn listed(position: &Position, plays: &mut Vec<Play>, rng: &mut impl Rng) -> Play {
     position.legal(plays);

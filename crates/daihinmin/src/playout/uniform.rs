@@ -1,4 +1,4 @@
-//! Any legal play, each as likely as the others.
+//! Draws any legal play, all equally likely.
 //!
 //! Plays are counted, not listed, and the one that was drawn is found by its number.
 
@@ -95,7 +95,7 @@ fn lead(hand: u64, rng: &mut impl Rng) -> Play {
     }
 }
 
-/// Of one to four cards of a rank there are 0, 1, 4, 11 groups, with the joker 3, 9, 20, 40.
+/// The number of groups of any size: one to four cards of a rank make 0, 1, 4, 11; with the joker 3, 9, 20, 40.
 fn groups_of_any_size(hand: u64) -> u32 {
     let by_rank = counts(hand & !JOKER);
     let more = [1, 2, 3, 4].map(|len| marked(at_least(by_rank, len)));

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::bits::{ONES, counts};
 use crate::cards::Cards;
 
-/// How many weights an order of ranks has: 9 runs of five, 10 of four, 11 of three, 13 × 4 groups, the joker.
+/// The number of weights for an order of ranks: 9 runs of five, 10 of four, 11 of three, 13 × 4 groups, the joker.
 pub(super) const FEATURES: usize = 83;
 
 /// The first feature of runs of five, four and three, of groups, and of the joker.
@@ -13,7 +13,7 @@ const RUNS: [usize; 3] = [0, 9, 19];
 const GROUPS: usize = 30;
 const JOKER: usize = 82;
 
-/// Weights by order of ranks, that of a revolution second, and by feature.
+/// Weights by order of ranks (that of a revolution second) and by feature.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Weights(pub(super) [[f32; FEATURES]; 2]);
 
@@ -31,7 +31,7 @@ pub(super) fn suit_mask(cards: u64, suit: u8) -> usize {
     ((eights | eights >> 24) & 0x1fff) as usize
 }
 
-/// Calls with each feature that a hand has.
+/// Calls `add` with each feature of a hand.
 pub(super) fn each_feature(hand: Cards, mut add: impl FnMut(usize)) {
     let natural = (hand - Cards::JOKER).bits();
     let sizes = counts(natural);
@@ -60,7 +60,7 @@ fn each_run(mask: usize, mut add: impl FnMut(usize)) {
 impl Weights {
     pub(super) const ZERO: Self = Self([[0.0; FEATURES]; 2]);
 
-    /// Reads what [`write`](Self::write) wrote; nothing if weights are missing.
+    /// Reads the format of [`write`](Self::write); none if weights are missing.
     pub(super) fn read(text: &str) -> Option<Self> {
         let mut weights = Self::ZERO;
         let mut lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -91,19 +91,19 @@ impl Weights {
     }
 }
 
-/// By order: what the value of a hand becomes as a factor of its exponential.
+/// The effects of plays on the exponential of the hand's value, as factors, by order of ranks.
 pub(super) struct Factors {
-    /// By 8 × column + size and cards taken: for taking so many of so many cards of a rank.
+    /// The factor of taking a number of cards of a rank, by 8 × column + size and cards taken.
     pub(super) group: [[[f32; 5]; 128]; 2],
-    /// By 8 × column + size: the sum of those factors, from one card to all.
+    /// The sum of those factors from one card to all, by 8 × column + size.
     pub(super) any_group: [[f32; 128]; 2],
-    /// By columns of a suit: the exponential of its runs.
+    /// The exponential of the runs, by the columns of a suit.
     pub(super) runs: [Vec<f32>; 2],
-    /// For playing the joker.
+    /// The factor of playing the joker.
     pub(super) joker: [f32; 2],
 }
 
-/// The exponential, by way of more digits: system libraries differ in the last.
+/// The exponential, calculated with more digits: system libraries differ in the last one.
 #[expect(clippy::cast_possible_truncation, reason = "rounding is meant")]
 fn exp(value: f32) -> f32 {
     f64::from(value).exp() as f32

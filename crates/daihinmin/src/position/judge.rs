@@ -1,11 +1,11 @@
-//! Whether a play is legal, and if not, why.
+//! Checks whether a play is legal.
 
 use super::Position;
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::play::{Play, Shape};
 
-/// Why a play is against the rules.
+/// The reasons why a play is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
     /// The game is over.
@@ -14,24 +14,24 @@ pub enum Illegal {
     /// The player does not hold all these cards.
     #[error("not in the hand: {0}")]
     NotHeld(Cards),
-    /// Something else lies on the table: another kind of play, or another number of cards (R 4.2).
+    /// The table has another kind of play, or another number of cards (R 4.2).
     #[error("not the kind of play that lies on the table")]
     Kind,
-    /// It is not stronger than what lies on the table; a sequence must be so with all its cards (R 4.2.7).
+    /// It is not stronger than the table; all cards of a sequence must be (R 4.2.7).
     #[error("not stronger than what lies on the table")]
     Weak,
-    /// The suits are locked, and these are not all of the same (R 4.4.2).
+    /// The suits are locked, and these are other suits (R 4.4.2).
     #[error("the suits are locked")]
     Locked,
 }
 
 impl Position {
-    /// Whether the rules allow this play to the seat whose turn it is.
+    /// Whether this play of the seat in turn is legal.
     pub fn is_legal(&self, play: Play) -> bool {
         self.judge(play).is_ok()
     }
 
-    /// Why the rules forbid a play, if they do. A pass is always allowed (R 4.2.1), even to who leads.
+    /// Checks a play against the rules. A pass is always allowed (R 4.2.1), even for the leader.
     pub fn judge(&self, play: Play) -> Result<(), Illegal> {
         if self.is_over() {
             return Err(Illegal::Over);

@@ -7,17 +7,17 @@ use crate::cards::Cards;
 use crate::play::{Play, Shape};
 use crate::ways::{Groups, Sequences};
 
-/// Where a play may lie to beat the table: columns, and suits as bits.
+/// The places where a play may lie to beat the table: columns, and suits as bits.
 #[derive(Clone, Copy)]
 pub(crate) struct Room {
-    /// The places in columns strong enough, of all suits; columns 0 and 14 count.
+    /// The places in sufficiently strong columns, of all suits, with columns 0 and 14.
     pub(crate) places: u64,
     /// Whether only the suits of the table may be played.
     pub(crate) lock: Option<u8>,
 }
 
 impl Room {
-    /// Everywhere: an empty table.
+    /// All places: an empty table.
     pub(crate) const ALL: Self = Self { places: (1 << 60) - 1, lock: None };
 
     /// The places in suits that may be played.
@@ -27,9 +27,9 @@ impl Room {
 }
 
 impl Position {
-    /// Replaces what is in `plays` by all plays that the rules allow to the seat whose turn it is, the pass first.
-    /// On an empty table a pass is among them too; playouts never make that one.
-    /// Nothing once the game is over. A vector used again needs no new memory.
+    /// Replaces the content of `plays` by all legal plays of the seat in turn, the
+    /// pass first. On an empty table a pass is included, although playouts never make
+    /// it. Empty when the game is over. A reused vector needs no new memory.
     pub fn legal(&self, plays: &mut Vec<Play>) {
         plays.clear();
         if !self.is_over() {
@@ -43,7 +43,7 @@ impl Position {
         self.each_play(|play| plays.push(play));
     }
 
-    /// Calls with each legal play but the pass.
+    /// Calls `add` with each legal play but the pass.
     #[inline]
     pub(crate) fn each_play(&self, mut add: impl FnMut(Play)) {
         let hand = self.hands[usize::from(self.turn)];
@@ -72,7 +72,7 @@ impl Position {
         }
     }
 
-    /// Whether these cards, in one hand, beat what is on the table.
+    /// Whether these cards, in one hand, beat the table.
     pub(crate) fn can_beat(&self, cards: Cards) -> bool {
         let room = self.room();
         let (cards, places, table) = (cards.bits(), room.in_suits(), self.table);
@@ -99,7 +99,7 @@ impl Position {
         }
     }
 
-    /// The places of plays that beat the table. For sequences they are those of all their cards.
+    /// The places of plays that beat the table; for sequences, of all their cards.
     #[inline]
     pub(crate) fn room(&self) -> Room {
         let table = self.table;

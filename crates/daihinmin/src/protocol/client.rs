@@ -1,4 +1,4 @@
-//! One of our players at a server of others.
+//! One of our players at another server.
 
 use std::net::{TcpStream, ToSocketAddrs};
 use std::time::Duration;
@@ -10,35 +10,35 @@ use crate::exchange::{Trade, by_class, trades};
 use crate::play::Play;
 use crate::player::{Game, GameError, History, Offer, Player, PlayerRng, Seen};
 
-/// A player who goes to a server.
+/// A player who plays at a server.
 pub struct Guest<'a> {
-    /// The player who chooses.
+    /// The player who makes the choices.
     pub player: &'a dyn Player,
-    /// The name that is told: 14 bytes of it.
+    /// The name to send; 14 bytes of it are used.
     pub name: &'a str,
-    /// Where its chance comes from.
+    /// The random generator of the player.
     pub rng: PlayerRng,
-    /// How long the server may take to its next table. Others think meanwhile.
+    /// The longest wait for the server's next table, while others think.
     pub patience: Duration,
 }
 
 /// The results of a visit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Visit {
-    /// Our number at that table.
+    /// The number of our player at that table.
     pub number: usize,
-    /// How many games were played to their end.
+    /// The number of finished games.
     pub games: u32,
-    /// The points of those whose places the plays decided: 5 for the first to 1 for the last.
+    /// The points of games whose places were decided by plays: 5 for the first to 1 for the last.
     pub points: u32,
-    /// How many games twenty passes ended, so that the server drew places.
+    /// The number of games that twenty passes ended, so that the server drew places.
     pub drawn: u32,
-    /// How many of our plays the server refused.
+    /// The number of our plays that the server refused.
     pub refused: u32,
 }
 
 impl Guest<'_> {
-    /// Plays until the server says that all games are over. A fault tells what came of the games before it.
+    /// Plays until the server ends the match. With a fault, the results of the games before it are returned too.
     pub fn visit(mut self, server: impl ToSocketAddrs) -> (Visit, Result<(), Fault>) {
         let mut visit = Visit::default();
         let ended = self.play_all(server, &mut visit);
@@ -58,7 +58,7 @@ impl Guest<'_> {
         Ok(())
     }
 
-    /// One game. Says whether another follows.
+    /// Plays one game. Returns whether another follows.
     fn play_game(
         &mut self,
         wire: &mut Wire,
@@ -77,12 +77,12 @@ impl Guest<'_> {
             let ending = wire.frame().and_then(|laid| Ok((laid, wire.number()?)));
             let (laid, number) = match ending {
                 Ok(told) => told,
-                // An earlier fault says more.
+                // An earlier fault is more informative.
                 Err(fault) => return followed.and(Err(fault)),
             };
             followed = followed.and_then(|()| table.see(&laid));
             match number {
-                // A server that breaks off a match says so behind any table.
+                // A server that breaks off a match may say so after any table.
                 ALL_OVER => {
                     table.count(visit);
                     return Ok(false);
@@ -110,14 +110,14 @@ impl Guest<'_> {
         wire.put(&Frame::of_play(choice.play, view.position().is_revolution()));
         match wire.number()? {
             ACCEPTED => {}
-            // A server may answer so to a pass as well.
+            // A server may give this answer to a pass too.
             REFUSED => visit.refused += u32::from(!choice.play.is_pass()),
             other => return Err(Fault::Answer(other)),
         }
         Ok(())
     }
 
-    /// Takes up a hand and gives what is to be given.
+    /// Reads the hand and gives cards if required.
     fn sit_down(
         &mut self,
         wire: &mut Wire,
@@ -126,7 +126,7 @@ impl Guest<'_> {
     ) -> Result<Table, Fault> {
         let frame = wire.frame()?;
         let (status, hand) = (frame.status(), frame.cards()?);
-        // The server tells the player of each seat.
+        // The server sends the player of each seat.
         let of_players = by_class(&status.seats).map_err(GameError::from)?;
         let seats = std::array::from_fn(|player| of_players[player]);
         let has_classes = status.classes != [0; SEATS];
@@ -147,7 +147,7 @@ impl Guest<'_> {
         };
         let Some(trade) = table.trade() else { return Ok(table) };
         if trade.upper == status.classes[me] {
-            // Which cards came is not told; they are at most as strong as these.
+            // The received cards are not sent; they are at most as strong as these.
             table.received = hand.strongest(trade.cards);
             let offer = table.offer(&status, trade.cards);
             table.given = self.player.exchange(&offer, &mut self.rng).cards;
@@ -160,19 +160,19 @@ impl Guest<'_> {
     }
 }
 
-/// A game at a server, as one player follows it.
+/// A game at a server, followed by one player.
 struct Table {
     me: usize,
-    /// By player.
+    /// The seat of each player.
     seats: [usize; SEATS],
     classes: Option<[usize; SEATS]>,
-    /// The hand that came first: of an upper class with the cards received.
+    /// The first hand: for an upper class with the received cards.
     dealt: Cards,
     given: Cards,
     received: Cards,
-    /// The games before.
+    /// The earlier games.
     history: History,
-    /// From the first turn on.
+    /// The game, from the first turn on.
     game: Option<Game>,
 }
 
@@ -204,7 +204,7 @@ impl Table {
         self.game.as_ref().ok_or(Fault::Astray)
     }
 
-    /// The table before a turn: from the first one on the game is followed, and must be the same.
+    /// Reads the table before a turn: from the first one on it must agree with the followed game.
     fn look(&mut self, frame: &Frame) -> Result<(), Fault> {
         let (status, hand) = (frame.status(), frame.cards()?);
         if self.game.is_none() {
@@ -247,7 +247,7 @@ impl Table {
         Some(self.classes?[self.me])
     }
 
-    /// Reads the table after a turn: a player with fewer cards than before has made the play that lies there.
+    /// Reads the table after a turn: a player with fewer cards than before has made the play on it.
     fn see(&mut self, frame: &Frame) -> Result<(), Fault> {
         let (status, laid) = (frame.status(), frame.play()?);
         let seat = self.seats[self.me];
@@ -261,7 +261,7 @@ impl Table {
         Ok(())
     }
 
-    /// Counts a game that is over.
+    /// Adds a finished game to the results.
     fn count(&self, visit: &mut Visit) {
         let position = self.game.as_ref().map(Game::position).filter(|it| it.is_over());
         let Some(position) = position else { return };

@@ -1,7 +1,7 @@
-//! Tables of 8 rows and 15 columns, in which everything is said.
+//! Tables of 8 rows and 15 columns, the messages of the protocol.
 //!
-//! Rows 0 to 3 are ♠ ♥ ♦ ♣, columns 1 to 13 ranks from 3 to 2; columns 0 and 14 are for a joker at an end of a sequence. 1 is a
-//! card and 2 a joker, in a hand at row 4, column 1. Rows 5 and 6 tell the state of the game.
+//! Rows 0 to 3 are ♠ ♥ ♦ ♣, columns 1 to 13 ranks from 3 to 2; columns 0 and 14 are for a joker at an end of a
+//! sequence. 1 is a card and 2 a joker, in a hand at row 4, column 1. Rows 5 and 6 have the state of the game.
 
 use super::{Fault, SEATS, VERSION};
 use crate::card::{Card, Rank, Suit};
@@ -10,7 +10,7 @@ use crate::play::{GroupJoker, Play};
 
 const ROWS: usize = 8;
 const COLUMNS: usize = 15;
-/// Rows with cards.
+/// The number of rows with cards.
 const CARD_ROWS: usize = 5;
 /// The row for the fifth card of a group, and for the joker in a hand.
 const FIFTH: usize = 4;
@@ -23,13 +23,13 @@ pub struct Frame {
     cells: [[u32; COLUMNS]; ROWS],
 }
 
-/// The state of a game in rows 5 and 6. Everything is by player but `seats`.
+/// The state of a game in rows 5 and 6. All lists but `seats` are by player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "a cell each")]
 pub struct Status {
     /// Whether it is the table before the exchange.
     pub dealt: bool,
-    /// How many cards the player is to give.
+    /// The number of cards that the player must give.
     pub gives: usize,
     /// Whether it is the player's own turn.
     pub mine: bool,
@@ -37,11 +37,11 @@ pub struct Status {
     pub turn: usize,
     /// Whether the table is empty.
     pub empty: bool,
-    /// Whether the order of ranks is turned round.
+    /// Whether the order of ranks is reversed.
     pub revolution: bool,
     /// Whether suits are locked.
     pub locked: bool,
-    /// How many cards each player holds.
+    /// The number of cards of each player.
     pub counts: [usize; SEATS],
     /// The class of each, from 0; all 0 in a game without classes.
     pub classes: [usize; SEATS],
@@ -50,13 +50,13 @@ pub struct Status {
 }
 
 impl Frame {
-    /// How long it is on the wire.
+    /// The number of bytes in a message.
     pub const BYTES: usize = 4 * ROWS * COLUMNS;
 
-    /// A table of zeros: as a play it is a pass.
+    /// A table of zeros, which is a pass as a play.
     pub const BLANK: Self = Self { cells: [[0; COLUMNS]; ROWS] };
 
-    /// Reads a table from the wire.
+    /// Reads a table from bytes.
     pub fn from_bytes(bytes: &[u8; Self::BYTES]) -> Self {
         let mut frame = Self::BLANK;
         let (numbers, _) = bytes.as_chunks();
@@ -66,7 +66,7 @@ impl Frame {
         frame
     }
 
-    /// Adds the table as it goes on the wire.
+    /// Appends the table as bytes.
     pub fn write(&self, out: &mut Vec<u8>) {
         out.extend(self.cells.iter().flatten().flat_map(|cell| cell.to_be_bytes()));
     }
@@ -83,12 +83,13 @@ impl Frame {
         frame
     }
 
-    /// The name in the first message of a client, with `_` for whatever cannot be shown. An error for another version.
+    /// The name in the first message of a client, with `_` for characters
+    /// that cannot be shown. An error for another version.
     pub fn name(&self) -> Result<String, Fault> {
         if self.cells[0][0] != VERSION {
             return Err(Fault::Version(self.cells[0][0]));
         }
-        // Clients send bytes, those beyond ASCII as negative numbers.
+        // Clients send bytes; those beyond ASCII as negative numbers.
         let bytes = self.cells[1].iter().map(|cell| cell.to_be_bytes()[3]);
         let bytes: Vec<u8> = bytes.take_while(|&byte| byte != 0).collect();
         let shown = |c: char| if c.is_control() || c.is_whitespace() { '_' } else { c };
@@ -96,7 +97,7 @@ impl Frame {
         Ok(if name.is_empty() { "_".to_owned() } else { name })
     }
 
-    /// The table with these cards, as in a hand.
+    /// The table of a hand with these cards.
     pub fn of_cards(cards: Cards) -> Self {
         let mut frame = Self::BLANK;
         for card in cards {
@@ -110,7 +111,7 @@ impl Frame {
         frame
     }
 
-    /// The table with a play. The joker alone stands at the strong end of ♠.
+    /// The table of a play. The joker alone is at the strong end of ♠.
     pub fn of_play(play: Play, revolution: bool) -> Self {
         let mut frame = Self::of_cards(play.cards() - Cards::JOKER);
         if play.is_joker_alone() {
@@ -121,7 +122,7 @@ impl Frame {
         frame
     }
 
-    /// The cards on it, wherever the joker is.
+    /// The cards on it, with the joker at any place.
     pub fn cards(&self) -> Result<Cards, Fault> {
         let mut cards = Cards::NONE;
         for (row, column, value) in self.laid()? {
@@ -131,7 +132,7 @@ impl Frame {
         Ok(cards)
     }
 
-    /// The play on it; none where such cards are no play.
+    /// The play on it; none if the cards are no play.
     pub fn play(&self) -> Result<Option<Play>, Fault> {
         let laid = self.laid()?;
         let jokers: Vec<(usize, usize)> = laid
@@ -178,7 +179,7 @@ impl Frame {
         self
     }
 
-    /// The state of the game. Numbers beyond those of a game are left to the caller.
+    /// The state of the game. The caller must check numbers out of range.
     pub fn status(&self) -> Status {
         let number = |value: u32| usize::try_from(value).unwrap_or(usize::MAX);
         let five = |from: usize| std::array::from_fn(|at| number(self.cells[6][from + at]));
@@ -196,7 +197,7 @@ impl Frame {
         }
     }
 
-    /// Rows, columns and values of what is laid, by rows. Values other than 0, 1 and 2 are a fault.
+    /// The rows, columns and values of cards, by rows. Values other than 0, 1 and 2 are a fault.
     fn laid(&self) -> Result<Vec<(usize, usize, u32)>, Fault> {
         let mut laid = Vec::new();
         for (row, cells) in self.cells.iter().take(CARD_ROWS).enumerate() {
@@ -226,7 +227,7 @@ fn card_at(row: usize, column: usize) -> Option<Card> {
     Some(Card::new(suit_of(row)?, rank))
 }
 
-/// Where the joker of a group or sequence stands.
+/// The place of the joker in a group or sequence.
 fn joker_at(play: Play) -> Option<(usize, usize)> {
     let bit = play.joker_bit()?;
     if bit == Card::JOKER.bit() {

@@ -1,4 +1,4 @@
-//! Clients that have told their names and wait to be seated, from one match to the next.
+//! Clients that have sent their names and wait for a seat, from one match to the next.
 
 use std::io;
 use std::net::TcpListener;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::server::{Client, PAUSE, TO_TELL, connected};
 use super::wire::Wire;
 
-/// No more may be about to tell their names at once.
+/// The most clients that have not sent their names yet.
 const MOST: usize = 64;
 
 /// Clients without a seat.
@@ -19,18 +19,19 @@ pub struct Lobby {
 }
 
 impl Client {
-    /// The name it told.
+    /// The name that the client sent.
     pub fn name(&self) -> &str {
         &self.name
     }
 }
 
 impl Lobby {
-    /// Waits until a client is there that `is_it` takes by the name it told, but no longer than so long. Of several the one that came
-    /// last is taken: a program that was started again is there twice.
+    /// Waits, for `longest` at most, until a client is there whose name `is_it` accepts. Of
+    /// several the latest one is taken, since a restarted program is there twice.
     ///
     /// # Errors
-    /// Where the listener fails.
+    ///
+    /// If the listener fails.
     pub fn wait(
         &mut self,
         listener: &TcpListener,
@@ -50,10 +51,11 @@ impl Lobby {
         }
     }
 
-    /// The names of those who wait, each once and in order, as far as they have come by now.
+    /// The names of the clients that wait now, each once and in order.
     ///
     /// # Errors
-    /// Where the listener fails.
+    ///
+    /// If the listener fails.
     pub fn names(&mut self, listener: &TcpListener) -> io::Result<Vec<String>> {
         self.look(listener)?;
         let mut names: Vec<String> =
@@ -63,7 +65,7 @@ impl Lobby {
         Ok(names)
     }
 
-    /// Lets clients in, hears their names, and forgets those that are gone.
+    /// Accepts clients, reads their names, and removes those that are gone.
     fn look(&mut self, listener: &TcpListener) -> io::Result<()> {
         listener.set_nonblocking(true)?;
         while self.greeting.len() < MOST
@@ -77,7 +79,7 @@ impl Lobby {
             match wire.frame_by_now().and_then(|told| told.map(|frame| frame.name()).transpose()) {
                 Ok(Some(name)) => self.waiting.push(Client { wire, name }),
                 Ok(None) if since.elapsed() < TO_TELL => silent.push((wire, since)),
-                // A client that tells nothing, or something else, is sent away.
+                // A client that sends nothing, or something else, is dropped.
                 Ok(None) | Err(_) => {}
             }
         }

@@ -1,4 +1,4 @@
-//! A table at which clients play, of others or our own.
+//! A table for clients and our own players.
 
 use std::io::{self, ErrorKind};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -15,91 +15,91 @@ use crate::play::Play;
 use crate::player::{Game, Offer, Player, PlayerRng};
 use crate::random::stream;
 
-/// How long a client may take to tell its name (P 2).
+/// The longest time for a client to send its name (P 2).
 pub(super) const TO_TELL: Duration = Duration::from_secs(3);
 
-/// A client that has told nothing for so long holds up nobody who waits behind it.
+/// A client that has sent nothing for this time no longer blocks others behind it.
 const PROMPT: Duration = Duration::from_millis(100);
 
-/// Between two looks at those who have not told their names.
+/// The pause between two checks of clients without names.
 pub(super) const PAUSE: Duration = Duration::from_millis(5);
 
-/// A match.
+/// The settings of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// Deals and our own players draw from it.
+    /// The random seed of deals and of our own players.
     pub seed: u64,
 }
 
-/// A chair at a table, and the player on it.
+/// A chair at a table, with its player.
 pub enum Chair<'a> {
     /// One of our players.
     Own(&'a dyn Player),
-    /// A client. None before it has come.
+    /// A client; none before it has come.
     Client(Option<Client>),
 }
 
-/// A client that told its name.
+/// A client that has sent its name.
 #[derive(Debug)]
 pub struct Client {
     pub(super) wire: Wire,
     pub(super) name: String,
 }
 
-/// News while clients are waited for.
+/// News while the server waits for clients.
 #[derive(Debug, PartialEq, Eq)]
 pub enum News<'a> {
     /// A client took a seat.
     Came {
         /// Its number, from 0.
         number: usize,
-        /// The name it told.
+        /// The name that it sent.
         name: &'a str,
-        /// From where.
+        /// Its address.
         from: Option<SocketAddr>,
     },
-    /// A client was sent away before it had a seat.
+    /// A client was dropped before it had a seat.
     Refused {
-        /// From where.
+        /// Its address.
         from: Option<SocketAddr>,
-        /// Why.
+        /// The reason.
         fault: &'a Fault,
     },
-    /// A client went before all were there. Its seat is free again.
+    /// A client left before all were there. Its seat is free again.
     Left {
-        /// The name it told.
+        /// The name that it sent.
         name: &'a str,
     },
 }
 
-/// Why a match ended before its last game.
+/// The reason why a match ended before its last game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("game {game}: {name}: {fault}")]
 pub struct Ended {
-    /// The game that was broken off, from 1.
+    /// The interrupted game, from 1.
     pub game: u32,
     /// The number of the client at fault, from 0.
     pub number: usize,
-    /// The name that one told.
+    /// The name of that client.
     pub name: String,
     /// The fault.
     pub fault: Fault,
 }
 
-/// Five who sit at a table of ours.
+/// Five players at a table.
 pub struct Host<'a> {
     chairs: Vec<Chair<'a>>,
-    /// How many plays and gifts of each were illegal.
+    /// The number of illegal plays and gifts of each player.
     refused: [u32; SEATS],
 }
 
 /// A fault of the client with this number.
 type Played<T> = Result<T, (usize, Fault)>;
 
-/// Waits until all chairs are taken: clients get numbers in the order in which they come. A client that tells no name in
-/// time or speaks another version is sent away. `patience` is how long each answer may take.
+/// Waits until all chairs are taken; clients get numbers in the order of arrival. A client that sends no
+/// name in time or has another version is dropped. `patience` is the time limit of each answer.
 pub fn gather<'a>(
     listener: &TcpListener,
     chairs: Vec<Chair<'a>>,
@@ -114,17 +114,17 @@ pub fn gather<'a>(
     filled.map(|()| host)
 }
 
-/// A client that has connected and not told its name yet.
+/// A client that is connected but has not sent its name yet.
 struct Greeting {
     wire: Wire,
     since: Instant,
 }
 
-/// The next client that has connected, if any has.
+/// The next connected client, if there is one.
 pub(super) fn connected(listener: &TcpListener) -> io::Result<Option<TcpStream>> {
     match listener.accept() {
         Ok((stream, _)) => Ok(Some(stream)),
-        // A client that is gone before it is let in concerns nobody.
+        // A client that is gone before it is accepted can be ignored.
         Err(error)
             if matches!(
                 error.kind(),
@@ -138,7 +138,7 @@ pub(super) fn connected(listener: &TcpListener) -> io::Result<Option<TcpStream>>
 }
 
 impl<'a> Host<'a> {
-    /// Five who are there: clients learn their numbers. `patience` is how long each answer may take.
+    /// The table of five present players; clients receive their numbers. `patience` is the time limit of each answer.
     pub fn of(mut chairs: Vec<Chair<'a>>, patience: Duration) -> Self {
         chairs.resize_with(SEATS, || Chair::Client(None));
         let mut host = Host { chairs, refused: [0; SEATS] };
@@ -151,7 +151,7 @@ impl<'a> Host<'a> {
 }
 
 impl Host<'_> {
-    /// Takes clients in until no chair is free. All are greeted side by side, so a silent one holds up nobody.
+    /// Accepts clients until no chair is free. All are greeted in parallel, so a silent one blocks nobody.
     fn fill(
         &mut self,
         listener: &TcpListener,
@@ -167,7 +167,8 @@ impl Host<'_> {
             if free == 0 {
                 return Ok(());
             }
-            // A client without a chair waits for the next match: silent ones apart, no more are let in than have one.
+            // A client without a chair waits for the next match: apart from
+            // silent ones, no more are accepted than there are chairs.
             let prompt = greetings.iter().filter(|one| one.since.elapsed() < PROMPT).count();
             if prompt < free
                 && let Some(stream) = connected(listener)?
@@ -189,7 +190,7 @@ impl Host<'_> {
         }
     }
 
-    /// Gives a client that told its name the first free chair. Where there is none, it is sent away.
+    /// Gives a client the first free chair. If there is none, the client is dropped.
     fn seat(
         &mut self,
         mut wire: Wire,
@@ -216,7 +217,7 @@ impl Host<'_> {
         }
     }
 
-    /// The names by number, of our own players too.
+    /// The names by number, including our own players.
     pub fn names(&self) -> Vec<String> {
         let name = |chair: &Chair<'_>| match chair {
             Chair::Own(player) => player.name().to_owned(),
@@ -227,13 +228,13 @@ impl Host<'_> {
         self.chairs.iter().map(name).collect()
     }
 
-    /// How many plays and gifts of each were illegal so far.
+    /// The number of illegal plays and gifts of each player so far.
     pub fn refused(&self) -> [u32; SEATS] {
         self.refused
     }
 
-    /// Plays a match, and gives each game that is over to `each`. A client's fault ends it: then all others are told that
-    /// all games are over.
+    /// Plays a match, and passes each finished game to `each`. A client's fault
+    /// ends it; then all other clients are told that all games are over.
     pub fn play(
         mut self,
         terms: Terms,
@@ -276,7 +277,7 @@ impl Host<'_> {
             }
         };
         let mut game = round.begin(&exchanged);
-        // The table as it lies until it is cleared.
+        // The present table, until it is cleared.
         let mut laid = Frame::BLANK;
         loop {
             let told = GameReport { round, game: &game };
@@ -326,7 +327,7 @@ impl Host<'_> {
         }
     }
 
-    /// Deals, and asks upper classes what they give: first the daifugō, then the fugō.
+    /// Deals, and asks the upper classes for their gifts: first the daifugō, then the fugō.
     fn exchange(&mut self, round: &Round, rngs: &mut [PlayerRng; SEATS]) -> Played<Exchanged> {
         self.each_client(|number, wire| wire.put(&dealt(round, number)));
         self.flush()?;
@@ -382,7 +383,8 @@ impl Host<'_> {
         flushed
     }
 
-    /// Tells all but one that all games are over, after the tables that they wait for. Who is to play waits for an answer too.
+    /// Tells all clients but one that all games are over, after the tables
+    /// that they wait for. The player in turn also waits for an answer.
     fn send_home(&mut self, but: usize, turn: Option<usize>, waited_for: &[Frame]) {
         self.each_client(|number, wire| {
             if number != but {
@@ -395,7 +397,7 @@ impl Host<'_> {
                 wire.put_number(ALL_OVER);
             }
         });
-        // A client that does not take it is gone as well.
+        // A client that does not accept it is gone too.
         let _ = self.flush();
     }
 
@@ -410,19 +412,19 @@ impl Host<'_> {
     }
 }
 
-/// The wire of a client that is there.
+/// The connection of a present client.
 fn answer(client: &mut Option<Client>) -> Result<&mut Wire, Fault> {
     client.as_mut().map(|client| &mut client.wire).ok_or(Fault::Vanished)
 }
 
-/// The table before the exchange (P 4): upper classes see what they received, lower ones what they were dealt.
+/// The table before the exchange (P 4): upper classes see the received cards, lower ones the dealt hand.
 fn dealt(round: &Round, number: usize) -> Frame {
     let offer = round.offer(number);
     let hand = offer.as_ref().map_or(round.dealt[number], |offer| offer.hand);
     Frame::of_cards(hand).with(&Status {
         dealt: true,
         gives: offer.map_or(0, |offer| offer.count),
-        // Nobody's: the standard server says so too.
+        // Nobody's turn, as the standard server sends it.
         turn: SEATS + 1,
         counts: std::array::from_fn(|player| round.dealt[player].len()),
         ..seating(round)
@@ -439,7 +441,7 @@ fn seating(round: &Round) -> Status {
     Status { classes, seats, ..Status::default() }
 }
 
-/// A game as clients are told of it.
+/// A game in the form that clients receive.
 struct GameReport<'a> {
     round: &'a Round,
     game: &'a Game,

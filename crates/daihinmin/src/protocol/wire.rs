@@ -1,4 +1,4 @@
-//! A connection that carries tables and numbers, with patience for so long and no longer.
+//! A connection for tables and numbers, with a time limit.
 
 use std::io::{self, ErrorKind, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
@@ -6,29 +6,29 @@ use std::time::{Duration, Instant};
 
 use super::{Fault, Frame};
 
-/// Some tables.
+/// Room for several tables.
 const BUFFER: usize = 8 * Frame::BYTES;
 
-/// One end of a connection. What is put in is sent with the next [`flush`](Self::flush) or read.
+/// One end of a connection. Written data is sent with the next [`flush`](Self::flush) or read.
 #[derive(Debug)]
 pub(super) struct Wire {
     stream: TcpStream,
-    /// How long a whole table may take to come or to be taken.
+    /// The time limit for reading or writing a whole table.
     patience: Duration,
     out: Vec<u8>,
-    /// The bytes that have come and are not read yet.
+    /// The received bytes that are not read yet.
     ahead: Vec<u8>,
 }
 
 impl Wire {
     pub(super) fn new(stream: TcpStream, patience: Duration) -> io::Result<Self> {
-        // A match is nothing but short questions and answers: none may wait for the next.
+        // A match is only short questions and answers, which must not be delayed.
         stream.set_nodelay(true)?;
         stream.set_write_timeout(Some(patience))?;
         Ok(Self { stream, patience, out: Vec::new(), ahead: Vec::new() })
     }
 
-    /// Where the other end is.
+    /// The address of the other end.
     pub(super) fn address(&self) -> Option<SocketAddr> {
         self.stream.peer_addr().ok()
     }
@@ -55,7 +55,7 @@ impl Wire {
         self.take().map(|bytes| Frame::from_bytes(&bytes))
     }
 
-    /// The next table, if all of it has come by now.
+    /// The next table, if it has arrived completely.
     pub(super) fn frame_by_now(&mut self) -> Result<Option<Frame>, Fault> {
         let mut buffer = [0; BUFFER];
         let mut look = || {
@@ -78,7 +78,7 @@ impl Wire {
         self.take().map(u32::from_be_bytes)
     }
 
-    /// Whether the other end has closed the connection, as far as that is known by now.
+    /// Whether the other end is known to have closed the connection.
     pub(super) fn is_closed(&self) -> bool {
         let look = || -> io::Result<bool> {
             self.stream.set_nonblocking(true)?;
@@ -105,7 +105,8 @@ impl Wire {
         Ok(taken)
     }
 
-    /// Reads what has come, and waits for it until then: who sends byte by byte has no more time than others.
+    /// Reads the received bytes, and waits for some until then: a
+    /// sender of single bytes has no more time than others.
     fn fill(&mut self, until: Instant) -> io::Result<()> {
         let left = until.saturating_duration_since(Instant::now());
         if left.is_zero() {

@@ -6,14 +6,14 @@ use super::kanji::is_kanji;
 use super::titles;
 use crate::name::clean;
 
-/// A written name taken apart.
+/// A written name, divided into its parts.
 #[derive(Debug, Default)]
 pub(super) struct Parts {
-    /// The name itself, composed (NFKC), in its own case.
+    /// The name itself, composed (NFKC), with its case.
     pub(super) main: String,
-    /// Text in round brackets or quotation marks that can be a name: a reading, a real name.
+    /// Text in round brackets or quotation marks that may be a name: a reading, a real name.
     pub(super) aside: Vec<String>,
-    /// Family names of before: 旧姓 田中, née Bauer.
+    /// Former family names: 旧姓 田中, née Bauer.
     pub(super) former: Vec<String>,
 }
 
@@ -32,7 +32,7 @@ const PAIRS: [(char, char); 12] = [
     ('"', '"'),
 ];
 
-/// Takes a name as it was entered apart. Something with a letter in it always leaves a name.
+/// Divides an entered name. A text with a letter in it always leaves a name.
 pub(super) fn split(text: &str) -> Parts {
     let marks = |c: &char| !matches!(c, '™' | '®' | '©' | '℠' | '℗');
     let plain: String = clean(text).chars().filter(marks).nfkc().collect();
@@ -59,11 +59,11 @@ pub(super) fn split(text: &str) -> Parts {
     Parts { main, ..Parts::default() }
 }
 
-/// Words before a family name of before.
+/// The words before a former family name.
 const BEFORE: [&str; 10] =
     ["旧姓", "旧名", "旧:", "旧ː", "née ", "né ", "nee ", "geb. ", "geborene ", "formerly "];
 
-/// The family name that somebody had before, where a text says so.
+/// The former family name, if a text gives one.
 fn family_before(text: &str) -> Option<&str> {
     let text = text.trim();
     let starts = |before: &&str| {
@@ -74,7 +74,7 @@ fn family_before(text: &str) -> Option<&str> {
     name.chars().any(char::is_alphabetic).then_some(name)
 }
 
-/// Cuts a family name of before off the end: `Anna Schmidt née Bauer`.
+/// Cuts a former family name off the end: `Anna Schmidt née Bauer`.
 fn unmarry(text: &str) -> (String, Vec<String>) {
     let cut = text.char_indices().filter(|(_, c)| c.is_whitespace()).find_map(|(at, _)| {
         let (name, rest) = text.split_at(at);
@@ -88,7 +88,7 @@ fn unmarry(text: &str) -> (String, Vec<String>) {
     )
 }
 
-/// Cuts out what stands in brackets. A bracket without its partner is a space.
+/// Cuts out text in brackets. A bracket without its partner becomes a space.
 fn unbracket(text: &str) -> (String, Vec<(char, String)>) {
     let mut outside = String::with_capacity(text.len());
     let mut inside = Vec::new();
@@ -109,7 +109,7 @@ fn unbracket(text: &str) -> (String, Vec<(char, String)>) {
     (outside, inside)
 }
 
-/// Whether what stands in brackets can be another name: not a team, a place or a remark.
+/// Whether text in brackets may be another name: not a team, a place or a remark.
 fn is_aside(open: char, text: &str) -> bool {
     let text = text.trim();
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
@@ -122,7 +122,7 @@ fn is_aside(open: char, text: &str) -> bool {
         && !titles::is_remark(text)
 }
 
-/// `TKY|name`, `name | TKY`, `TKY/ name`, `name / place`, `name#1234` keeps its number.
+/// Removes tags: `TKY|name`, `name | TKY`, `TKY/ name`, `name / place`. `name#1234` keeps its number.
 fn untag(text: &str) -> String {
     let text = text.trim();
     let is_tag = |part: &str| {
@@ -147,7 +147,7 @@ fn untag(text: &str) -> String {
     }
 }
 
-/// `@name` is the name; `name@place` is without its place.
+/// Removes places: of `@name` the name is kept, of `name@place` too.
 fn unplace(text: &str) -> String {
     let text = text.trim().trim_start_matches(['@', '#']);
     let at_place = text.split_once(" in ").filter(|(_, place)| titles::is_place(place));
@@ -161,8 +161,8 @@ fn unplace(text: &str) -> String {
     }
 }
 
-/// Makes everything that is no part of a word a space: stars, emoji, bars. A dash after kana is the
-/// long mark, unless the name stands between dashes.
+/// Replaces everything that is no part of a word by a space: stars, emoji, bars. A
+/// dash after kana is the long mark, unless the name stands between dashes.
 fn trim(text: &str) -> String {
     let text = text.trim();
     let between = text.starts_with(is_dash);
@@ -188,7 +188,7 @@ const fn is_dash(c: char) -> bool {
     matches!(c, '-' | '‐' | '‑' | '–' | '—' | '―' | '─' | '−' | '〜' | '～' | '~' | '∼')
 }
 
-/// Marks that belong to the letter before them, and those that part words.
+/// Whether a character is a mark of the letter before it, or separates words.
 const fn is_mark(c: char) -> bool {
     matches!(
         c,

@@ -1,4 +1,4 @@
-//! How many players bear a word: agreeing in a rare name says more than in a common one.
+//! The number of players with each word: agreement in a rare name says more than in a common one.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,23 +9,23 @@ use super::form::Form;
 use super::token::{Token, hash};
 use super::{Person, readings};
 
-/// The part of people who share one initial.
+/// The share of people who have one initial.
 const INITIAL: f64 = 0.072;
 
-/// For how many players of the registry the table of names that are common elsewhere stands.
+/// The number of players that the table of common names counts for.
 const ELSEWHERE: f64 = 300.0;
 
-/// How common a name is there: of given names with short forms, which all have heard, of family names of the tables, of
-/// Japanese names by their sound, and of any other.
+/// The shares of names in that table: given names with short forms, which are
+/// common; family names of the tables; Japanese names by their sound; any other.
 const GIVEN: f64 = 4e-3;
 const FAMILY: f64 = 3e-3;
 const SPOKEN: f64 = 2e-3;
 const OTHER: f64 = 5e-4;
 
-/// So many relatives of a player are among the players, on average.
+/// The mean number of relatives that a player has among the players.
 const RELATIVES: f64 = 0.3;
 
-/// How common the names of the tables are elsewhere, by key.
+/// The shares of the names in the tables, by key.
 static ELSEWHERE_BY_KEY: LazyLock<HashMap<u32, f64, FixedState>> = LazyLock::new(|| {
     let mut known: HashMap<u32, f64, FixedState> = HashMap::default();
     let lines = |table: &'static str| table.lines().filter(|line| !line.starts_with('#'));
@@ -41,7 +41,7 @@ static ELSEWHERE_BY_KEY: LazyLock<HashMap<u32, f64, FixedState>> = LazyLock::new
     let mut rank = 0.0;
     for word in words(JAPANESE) {
         rank += 1.0;
-        // After Zipf and Mandelbrot: 1.5 in a hundred are called 佐藤, 0.15 in a hundred the hundredth.
+        // By Zipf and Mandelbrot: 1.5 in a hundred are called 佐藤, 0.15 in a hundred have the hundredth name.
         let part = 0.1725 / (rank + 10.5);
         known.insert(hash(word), part);
         if let Some(sound) = readings::of(word).first() {
@@ -55,19 +55,19 @@ const FAMILY_NAMES: &str = include_str!("../../assets/names/family_names.txt");
 const NICKNAMES: &str = include_str!("../../assets/names/nicknames.csv");
 const JAPANESE: &str = include_str!("../../assets/names/japanese_family_names.txt");
 
-/// How many players bear each word of their names. The default knows nothing, and takes words by their shape.
+/// The number of players with each word of their names. The default has no players and judges words by their shape.
 #[derive(Debug, Clone, Default)]
 pub struct Commonness {
     bearers: HashMap<u32, u32, FixedState>,
     clubs: HashMap<u32, u32, FixedState>,
-    /// Of whom a club is known.
+    /// The number of players whose club is known.
     of_clubs: u32,
     people: u32,
-    /// From tables, which have not heard of every common name.
+    /// Whether the counts come from tables, which lack some common names.
     of_tables: bool,
 }
 
-/// How common names are among so many people, where no players are known.
+/// The commonness of names in the tables, used if no players are known.
 static OF_TABLES: LazyLock<Commonness> = LazyLock::new(|| {
     let mut common = Commonness { people: 10_000, of_tables: true, ..Commonness::default() };
     let tables = [NICKNAMES, FAMILY_NAMES];
@@ -80,16 +80,16 @@ static OF_TABLES: LazyLock<Commonness> = LazyLock::new(|| {
     common
 });
 
-/// So many of ten thousand bear a name of the tables.
+/// The number of people in ten thousand with a name of the tables.
 const MANY: u32 = 10;
 
 impl Commonness {
-    /// As names are known from tables, for names beside which no players are known.
+    /// The commonness by tables alone, for names without known players.
     pub fn elsewhere() -> &'static Self {
         &OF_TABLES
     }
 
-    /// Fewer people than this tell nothing about which spellings are usual.
+    /// With fewer people, nothing is known about usual spellings.
     const ENOUGH: u32 = 50;
 
     /// Counts one more player.
@@ -105,7 +105,7 @@ impl Commonness {
         }
     }
 
-    /// Takes a player back who was [added](Self::add).
+    /// Removes a player who was [added](Self::add).
     pub fn remove(&mut self, person: &Person) {
         self.people = self.people.saturating_sub(1);
         for key in keys(person) {
@@ -122,13 +122,12 @@ impl Commonness {
         }
     }
 
-    /// How many players bear this word, spelled like this.
+    /// The number of players with this word, in this spelling.
     pub fn bearers(&self, token: &Token) -> u32 {
         self.bearers.get(&token.key()).copied().unwrap_or(0)
     }
 
-    /// How many players are expected to bear all words of a name by chance, were the words
-    /// independent of one another.
+    /// The expected number of players with all words of a name by chance, if the words are independent.
     pub(super) fn expected(&self, words: &[Token]) -> f64 {
         let people = f64::from(self.people.max(1));
         words
@@ -136,13 +135,13 @@ impl Commonness {
             .fold(people, |expected, word| expected * f64::from(self.bearers(word).max(1)) / people)
     }
 
-    /// How rare it is that another player bears all these words, in bits.
+    /// The rarity of a player with all these words, in bits.
     pub(super) fn bits_of(&self, words: &[Token]) -> f64 {
         self.bits_of_pairs(words.iter().map(|word| (word, word)), words.len())
     }
 
-    /// How rare it is that another player bears words like these of a name of so many words, in bits. Words are independent of one
-    /// another, but that relatives bear one family name: the rarest one that is not known as a given name.
+    /// The rarity of another player with words like these, of a name with `words` words, in bits. Words count as
+    /// independent, except that relatives share a family name: the rarest word that is not known as a given name.
     pub(super) fn bits_of_pairs<'t>(
         &self,
         agreed: impl Iterator<Item = (&'t Token, &'t Token)>,
@@ -161,7 +160,8 @@ impl Commonness {
         -(all * (1.0 + kin / family)).min(1.0).log2()
     }
 
-    /// The part of people who are no relatives that bear the one or the other word. Neither of the two counts.
+    /// The share of people, other than relatives, with the one or the
+    /// other word. The two players themselves do not count.
     fn part_of_two(&self, a: &Token, b: &Token) -> f64 {
         if a.is_initial() || b.is_initial() {
             return INITIAL;
@@ -176,33 +176,33 @@ impl Commonness {
         let people = f64::from(self.people);
         let known = |key| ELSEWHERE_BY_KEY.get(&key).copied().unwrap_or(OTHER);
         let elsewhere = known(mine).max(known(theirs));
-        // Those of whom no list has heard are as rare as a list of this length can tell.
+        // Names in no table are as rare as a table of this length can tell.
         let unseen = 0.3 * people / (people + ELSEWHERE);
         (f64::from(others) + unseen + ELSEWHERE * elsewhere) / (people + ELSEWHERE)
     }
 
-    /// How rare it is that another player is of this club, in bits.
+    /// The rarity of another player from this club, in bits.
     pub(super) fn bits_of_club(&self, club: u32) -> f64 {
         let members = self.clubs.get(&club).copied().unwrap_or(0).saturating_sub(1);
         -((f64::from(members) + 1.0) / (f64::from(self.of_clubs) + 1.0)).min(1.0).log2()
     }
 
-    /// How many players were counted.
+    /// The number of counted players.
     pub(super) const fn people(&self) -> u32 {
         self.people
     }
 
-    /// How many players there are besides one, in bits.
+    /// The number of other players, in bits.
     pub(super) fn prior_bits(&self) -> f64 {
         f64::from(self.people.max(2)).log2()
     }
 
-    /// Whether a word that nobody bears is known to be rare.
+    /// Whether a word without players is known to be rare.
     pub(super) const fn knows_rare(&self) -> bool {
         !self.of_tables
     }
 
-    /// Whether enough players were counted to tell a usual spelling from a slip.
+    /// Whether there are enough players to tell a usual spelling from a slip.
     pub(super) const fn tells(&self) -> bool {
         self.people >= Self::ENOUGH
     }
@@ -218,7 +218,7 @@ impl<'a> FromIterator<&'a Person> for Commonness {
     }
 }
 
-/// Each word of a player once, however many of their names it stands in.
+/// Each word of a player once, even if several names have it.
 fn keys(person: &Person) -> Vec<u32> {
     let words = person.forms().iter().flat_map(Form::tokens);
     let readings = person.forms().iter().filter_map(Form::reading);
@@ -230,12 +230,12 @@ fn keys(person: &Person) -> Vec<u32> {
     keys
 }
 
-/// The key under which a word is counted: how it sounds, where that is known.
+/// The key under which a word is counted: its sound, if it is known.
 fn rarity_key(word: &Token) -> u32 {
     if word.sound().is_empty() { word.key() } else { sound_key(word.sound()) }
 }
 
-/// Of a sound, apart from the keys of written words.
+/// The key of a sound, distinct from the keys of written words.
 fn sound_key(sound: &str) -> u32 {
     !hash(sound)
 }

@@ -1,7 +1,7 @@
-//! The consonants of a word, on which a foreign name and its spelling in katakana agree, or in an alphabet without vowels:
-//! オリバー・スミス and Oliver Smith, محمد and Mohamed. Likely, never certain.
+//! The consonants of a word. A foreign name agrees on them with its spelling in katakana, or in an alphabet
+//! without vowels: オリバー・スミス and Oliver Smith, محمد and Mohamed. A likely match, never a certain one.
 
-/// The consonants of a word in romaji keys: of kana.
+/// The consonants of kana, in a romaji key.
 pub(super) fn of_kana(sound: &str) -> String {
     let letters: Vec<char> = sound.chars().collect();
     let mut heard = Heard::default();
@@ -63,7 +63,7 @@ fn is_vowel(letter: char) -> bool {
     matches!(letter, 'a' | 'e' | 'i' | 'o' | 'u' | 'y')
 }
 
-/// Letters that stand for one another are one; vowels, and what is hardly heard, are dots.
+/// Gives interchangeable letters one class; vowels and weak sounds become dots.
 const fn class(letter: char) -> char {
     match letter {
         'b' | 'v' => 'B',
@@ -81,16 +81,16 @@ const fn class(letter: char) -> char {
     }
 }
 
-/// The consonants heard so far.
+/// The consonants read so far.
 #[derive(Debug, Default)]
 struct Heard {
     consonants: String,
-    /// Something lies between the last consonant and the next.
+    /// Whether something lies between the last consonant and the next.
     parted: bool,
 }
 
 impl Heard {
-    /// A doubled consonant is one, a vowel counts at the beginning, an h nowhere else.
+    /// Adds a class: a double consonant counts once, a vowel or an h only at the beginning.
     fn push(&mut self, class: char) {
         let first = self.consonants.is_empty();
         match class {

@@ -1,5 +1,5 @@
-//! Facts found while two people are compared, the reasons made of them, and evidence besides the names: external IDs,
-//! birth date, club.
+//! The facts found while two people are compared, their reasons, and the
+//! evidence besides the names: external IDs, birth date, club.
 
 use chrono::{Datelike as _, NaiveDate};
 
@@ -7,7 +7,7 @@ use super::PersonRecord;
 use super::token::hash;
 use crate::name::fold;
 
-/// Evidence besides the names; it counts where both records have it.
+/// Evidence besides the names; it counts if both records have it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Further {
     club: Option<u32>,
@@ -35,13 +35,13 @@ impl Further {
         self.born
     }
 
-    /// Numbers in other registers: scheme and value.
+    /// The external IDs: scheme and value.
     pub(super) fn numbers(&self) -> impl Iterator<Item = (&str, &str)> {
         self.external.iter().map(|(scheme, value)| (&**scheme, &**value))
     }
 
-    /// The scheme in which both have a number, and whether it is the same; where several, one that
-    /// is the same first.
+    /// A scheme in which both have a number, and whether the numbers are
+    /// equal; if there are several schemes, one with equal numbers.
     pub(super) fn number<'a>(&'a self, other: &Self) -> Option<(&'a str, bool)> {
         let shared = self.external.iter().flat_map(|(scheme, value)| {
             let others = other.external.iter().filter(move |(theirs, _)| theirs == scheme);
@@ -51,7 +51,7 @@ impl Further {
     }
 }
 
-/// How two dates of birth compare.
+/// The result of comparing two dates of birth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Dates {
     Same,
@@ -73,24 +73,23 @@ pub(super) fn dates(a: &Further, b: &Further) -> Option<Dates> {
     Some(if exchanged || slip { Dates::Near } else { Dates::Other })
 }
 
-/// Whether they are of one club, where both have one.
+/// Whether both are of one club; none if one has no club.
 pub(super) fn same_club(a: &Further, b: &Further) -> Option<bool> {
     Some(a.club? == b.club?)
 }
 
-/// Year, month and day as eight digits.
+/// Year, month and day as eight digits, the highest first.
 fn digits(date: NaiveDate) -> [u32; 8] {
     let number = date.year().unsigned_abs() * 10_000 + date.month() * 100 + date.day();
     [7, 6, 5, 4, 3, 2, 1, 0].map(|place| number / 10_u32.pow(place) % 10)
 }
 
-/// Whether something besides the names speaks for one person, so that it is worth measuring names
-/// that differ much.
+/// Whether something besides the names speaks for one person, so that very different names are compared too.
 pub(super) fn agrees(a: &Further, b: &Further) -> bool {
     (a.born.is_some() && a.born == b.born) || a.number(b).is_some_and(|(_, same)| same)
 }
 
-/// Adds what else is known to what the names say.
+/// The score of the names combined with the other evidence.
 pub(super) fn weigh(named: Finding, a: &Further, b: &Further) -> f64 {
     if let Some((_, same)) = a.number(b) {
         return if same { named.score.max(0.97) } else { named.score * 0.6 };
@@ -101,7 +100,7 @@ pub(super) fn weigh(named: Finding, a: &Further, b: &Further) -> f64 {
     let mut score = match dates(a, b) {
         Some(Dates::Same) => born_together(named),
         Some(Dates::Near) => toward_one(named.score, 0.35),
-        // A rare name with a wrong date is worth a look, a common one less so.
+        // A rare name with another date is worth a look, a common one less so.
         Some(Dates::Other) if named.facts.has(Facts::RARE) => named.score * 0.84,
         Some(Dates::Other) => named.score * 0.75,
         None => named.score,
@@ -112,8 +111,8 @@ pub(super) fn weigh(named: Finding, a: &Further, b: &Further) -> f64 {
     score
 }
 
-/// An equal birth date with one shared word is strong: names are mistaken and changed by marriage. Not so with two good
-/// names a letter apart, twins, nor where many bear the word.
+/// Raises the score for equal birth dates. With one shared word it is strong, since names are mistaken, and changed
+/// by marriage. It is not for two known names that differ by a letter (twins), nor for a word that many share.
 fn born_together(named: Finding) -> f64 {
     let Finding { score, facts, .. } = named;
     let raised = if facts.has(Facts::SHARED) {
@@ -125,15 +124,15 @@ fn born_together(named: Finding) -> f64 {
     if facts.has(Facts::TWO_NAMES) || little { raised.min(0.84) } else { raised }
 }
 
-/// A shared word that more than one in 250 bear says little, in bits.
+/// A shared word of more than one in 250 people says little; in bits.
 const TELLING: f64 = 7.9;
 
-/// Takes this part of what is missing to 1 away.
+/// Reduces the distance of a score to 1 by this share.
 fn toward_one(score: f64, part: f64) -> f64 {
     1.0 - (1.0 - score) * (1.0 - part)
 }
 
-/// The facts besides the names.
+/// Adds the reasons besides the names.
 pub(super) fn reasons(a: &Further, b: &Further, reasons: &mut Vec<Reason>) {
     if let Some((scheme, same)) = a.number(b) {
         let scheme = scheme.into();
@@ -152,15 +151,15 @@ pub(super) fn reasons(a: &Further, b: &Further, reasons: &mut Vec<Reason>) {
 /// A fact for or against two people being one.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reason {
-    /// The names are equal but for case, width, script of kana, spaces and decoration.
+    /// The names are equal except for case, width, script of kana, spaces and decoration.
     SameName,
     /// The words are equal, in another order.
     OrderOfWords,
-    /// Written in kana, kanji and Latin letters, the names sound the same.
+    /// The names, in kana, kanji or Latin letters, sound the same.
     SameReading,
-    /// Kanji of which no reading is known may be read so.
+    /// A likely reading of kanji, without a stated one, is the other name.
     MayBeRead,
-    /// Two romaji spellings of one sound.
+    /// Two romaji spellings of the same sound.
     SameSound,
     /// Two spellings of one name: Mueller and Müller, José and Jose, Meyer and Maier, small and large kana.
     OtherSpelling,
@@ -168,9 +167,9 @@ pub enum Reason {
     VariantKanji,
     /// Letters of another alphabet that look the same.
     LookAlikeLetters,
-    /// One letter is wrong, missing or too much.
+    /// One letter is wrong, missing or extra.
     OneLetterApart,
-    /// Two neighbouring letters are exchanged.
+    /// Two neighbouring letters are swapped.
     LettersExchanged,
     /// A few letters differ in a long or rare name.
     FewLettersApart,
@@ -182,27 +181,27 @@ pub enum Reason {
     MiddleNameDropped,
     /// One name has a form of address, or lacks it.
     Honorific,
-    /// It is a name of the other person's list of aliases, or stands in brackets.
+    /// The name is an alias of the other person, or stands in brackets.
     Alias,
     /// A word the two share is rare among the players.
     RareName,
-    /// The names are so common that they say little.
+    /// The names are so common that their likeness says little.
     CommonName,
-    /// One word is shared that says something: a given name, or any where players are counted.
+    /// One informative word is shared: a given name, or any word if the players are counted.
     SharedWord,
     /// The external IDs of this scheme are equal.
     SameNumber(Box<str>),
-    /// Both are of one club.
+    /// Both are members of one club.
     SameClub,
     /// Born on the same day.
     SameBirthDate,
     /// The dates of birth differ by one digit, or day and month are exchanged.
     NearBirthDate,
-    /// Against: other numbers in this scheme, of which a person has only one.
+    /// Against: different external IDs in this scheme, of which a person has only one.
     OtherNumber(Box<str>),
     /// Against: different clubs.
     OtherClub,
-    /// Against: both were entered in one event.
+    /// Against: both took part in one event.
     MetInEvent,
     /// Against: not born on the same day.
     OtherBirthDate,
@@ -282,7 +281,7 @@ impl Facts {
 pub(super) struct Finding {
     pub(super) score: f64,
     pub(super) facts: Facts,
-    /// How rare the words are that agree, in bits: two people have them by chance once in 2 to this.
+    /// How rare the shared words are, in bits: two people share them by chance once in 2 to this power.
     pub(super) bits: f64,
 }
 
@@ -302,7 +301,7 @@ impl Finding {
         if other.score > self.score { other } else { self }
     }
 
-    /// These facts, with the score multiplied for a reason.
+    /// Multiplies the score by a factor and adds the facts that explain it.
     #[must_use]
     pub(super) fn times(self, factor: f64, facts: Facts) -> Self {
         Self { score: self.score * factor, facts: self.facts.and(facts), ..self }

@@ -1,4 +1,4 @@
-//! One way a person's name can be written, taken apart into words.
+//! A form: one way to write a person's name, divided into words.
 
 use super::brackets::{self, Parts};
 use super::initials;
@@ -7,7 +7,7 @@ use super::titles;
 use super::token::{Script, Token, hash};
 use crate::name::{fold, romaji};
 
-/// Where a form was found.
+/// The origin of a form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Source {
     /// The display name.
@@ -25,10 +25,10 @@ pub enum Source {
 pub struct Form {
     tokens: Box<[Token]>,
     reading: Option<Box<Self>>,
-    /// How each word may be read, where no reading was stated; nothing for words that are read as they are written.
+    /// The likely readings of each word, if none was stated; empty for words that are read as written.
     guesses: Box<[Box<[Box<str>]>]>,
     joined: Box<str>,
-    /// A hash of its words as typed, but for case, width and script of kana.
+    /// A hash of its words as typed, except for case, width and script of kana.
     typed: u32,
     joined_sound: u32,
     joined_loose: u32,
@@ -37,7 +37,7 @@ pub struct Form {
     stripped: bool,
     kanji: bool,
     shape: Shape,
-    /// The letters, where it is nothing but initials.
+    /// The initials, if the name has nothing else.
     initials: Box<str>,
 }
 
@@ -46,7 +46,7 @@ pub struct Form {
 enum Shape {
     /// Japanese syllables.
     Japanese,
-    /// Syllables beside a Chinese, Korean or Vietnamese family name; may read as Japanese as well.
+    /// Syllables with a Chinese, Korean or Vietnamese family name; may be Japanese syllables too.
     Syllabic { japanese: bool },
     /// Anything else.
     Free,
@@ -65,13 +65,12 @@ impl Shape {
     }
 }
 
-/// Keeps names apart that differ in a number.
+/// Distinguishes names that differ in a number.
 const fn mix(key: u32, number: u32) -> u32 {
     key.rotate_left(5) ^ number.wrapping_mul(0x9e37_79b1)
 }
 
-/// A hash of the romaji key of all words in one, in the order given; 0 where a word has no known
-/// sound.
+/// A hash of the romaji key of all words joined, in the order given; 0 if a word has no known sound.
 fn sound_in_one<'a>(tokens: impl Iterator<Item = &'a Token> + Clone) -> u32 {
     if !tokens.clone().all(Token::is_japanese) {
         return 0;
@@ -80,7 +79,7 @@ fn sound_in_one<'a>(tokens: impl Iterator<Item = &'a Token> + Clone) -> u32 {
     tokens.filter_map(Token::number).fold(hash(&romaji(&sound)), mix)
 }
 
-/// More words than any name has; the rest of a longer text is one word.
+/// The most words in a name; the rest of a longer text is one word.
 const MOST_WORDS: usize = 8;
 
 impl Form {
@@ -106,29 +105,29 @@ impl Form {
         }
     }
 
-    /// Its words, in the order written (family and given names are not told apart).
+    /// Its words, in the order written (family and given names are not distinguished).
     pub fn tokens(&self) -> &[Token] {
         &self.tokens
     }
 
-    /// The text key: all words in one. Equal keys are the same name but for spaces, case, width,
-    /// accents and decoration.
+    /// The text key: all words joined. Equal keys mean the same name
+    /// except for spaces, case, width, accents and decoration.
     pub fn joined(&self) -> &str {
         &self.joined
     }
 
-    /// Whether it is the same name not only by its text key: without accents and variants of letters told apart.
+    /// Whether the name is the same as typed, with accents and variants of letters distinguished.
     pub(super) const fn is_typed_like(&self, other: &Self) -> bool {
         self.typed == other.typed
     }
 
-    /// A hash of the romaji key of all words in one; none where a word has no known sound.
+    /// A hash of the romaji key of all words joined; none if a word has no known sound.
     pub const fn joined_sound(&self) -> Option<u32> {
         if self.joined_sound == 0 { None } else { Some(self.joined_sound) }
     }
 
-    /// The text key of a name of two words with the last word first, and the hash of its sound: the
-    /// name as somebody of the other order writes it without a space.
+    /// For a name of two words, the text key with the last word first, and the hash
+    /// of its sound: the name in the other order, written without a space.
     pub(super) fn exchanged(&self) -> Option<(String, Option<u32>)> {
         let [_, _] = &*self.tokens else { return None };
         let backwards = || self.tokens.iter().rev();
@@ -136,22 +135,22 @@ impl Form {
         Some((backwards().map(Token::written).collect(), sound))
     }
 
-    /// A hash of the loose text key of all words in one.
+    /// A hash of the loose text key of all words joined.
     pub const fn joined_loose(&self) -> u32 {
         self.joined_loose
     }
 
-    /// How a form with kanji is read, where that was stated.
+    /// The stated reading of a form with kanji.
     pub fn reading(&self) -> Option<&Self> {
         self.reading.as_deref()
     }
 
-    /// Where the form was found.
+    /// The origin of the form.
     pub const fn source(&self) -> Source {
         self.source
     }
 
-    /// Whether a form of address was cut off; the uncut form stands beside it.
+    /// Whether a form of address was cut off; the uncut form is kept too.
     pub const fn is_stripped(&self) -> bool {
         self.stripped
     }
@@ -171,23 +170,22 @@ impl Form {
         matches!(self.shape, Shape::Syllabic { .. })
     }
 
-    /// The letters are a name.
+    /// Marks that the letters are a name, not initials.
     pub(super) fn spell_out(&mut self) {
         self.initials = Box::default();
     }
 
-    /// Its letters in small ones, where it is nothing but initials.
+    /// Its initials in lower case, if the name has nothing else; otherwise empty.
     pub(super) const fn initials(&self) -> &str {
         &self.initials
     }
 
-    /// Sr is 0, Jr 1, II 2 and so on; none where nothing is said.
+    /// The generation: Sr is 0, Jr 1, II 2 and so on; none if it is not stated.
     pub(super) const fn generation(&self) -> Option<u8> {
         self.generation
     }
 
-    /// The word at `place` as it is spoken: itself, or its part of the reading where that has as
-    /// many words.
+    /// The word at `place` as it is pronounced: itself, or its part of the reading if that has as many words.
     pub(super) fn spoken(&self, place: usize) -> Option<&Token> {
         let token = self.tokens.get(place)?;
         if token.script() != Script::Kanji {
@@ -197,7 +195,7 @@ impl Form {
         (reading.tokens.len() == self.tokens.len()).then(|| reading.tokens.get(place)).flatten()
     }
 
-    /// Looks up how its kanji may be read, where nobody has said so.
+    /// Looks up the likely readings of its kanji, if no reading is stated.
     pub(super) fn guess(&mut self) {
         if self.kanji && self.reading.is_none() {
             let read = |token: &Token| match token.script() {
@@ -208,7 +206,8 @@ impl Form {
         }
     }
 
-    /// The romaji keys that the word at `place` may have: its own, or for kanji without a stated reading those of the table.
+    /// The possible romaji keys of the word at `place`: its own, or
+    /// for kanji without a stated reading those of the table.
     pub(super) fn sounds(&self, place: usize) -> impl Iterator<Item = &str> {
         let own = self.spoken(place).filter(|token| token.is_japanese()).map(Token::sound);
         let guessed = self.guesses.get(place).into_iter().flatten();
@@ -220,7 +219,7 @@ impl Form {
     }
 }
 
-/// Every form of one written name.
+/// Reads every form of a written name.
 pub(super) fn read(text: &str, source: Source) -> Vec<Form> {
     let Parts { main, aside, former } = brackets::split(text);
     let mut forms = forms_of(&main, source);
@@ -244,8 +243,8 @@ pub(super) fn read(text: &str, source: Source) -> Vec<Form> {
     forms
 }
 
-/// The name with the family name of before; it stands first in Japanese names and last in others. Of several words it is the
-/// whole name.
+/// The name with the former family name: first in Japanese names, last in
+/// others. If the text has several words, it is the whole name.
 fn words_before(name: &str, family: &str) -> String {
     let parts: Vec<&str> = name.split_whitespace().collect();
     match parts.as_slice() {
@@ -260,7 +259,7 @@ fn words_before(name: &str, family: &str) -> String {
     }
 }
 
-/// The form as written, and the one without its form of address.
+/// The form as written, and the form without a form of address.
 fn forms_of(text: &str, source: Source) -> Vec<Form> {
     let mut words = words(text);
     if words.is_empty() {
@@ -276,8 +275,8 @@ fn forms_of(text: &str, source: Source) -> Vec<Form> {
     forms
 }
 
-/// The words of a name: cut at spaces, dots and middle dots, `Family, Given` put in order, a hyphen
-/// inside a word left out.
+/// The words of a name: cut at spaces, dots and middle dots; `Family,
+/// Given` is put in order; a hyphen inside a word is dropped.
 fn words(text: &str) -> Vec<String> {
     let ordered = match text.split_once([',', '、']) {
         Some((family, given)) if is_generation(given) => format!("{family} {given}"),
@@ -323,7 +322,7 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Whether a word is written apart from the one before it to which it belongs.
+/// Whether a word belongs to the one before it, though it is written separately.
 fn belongs(before: &str, word: &str) -> bool {
     let number = word.chars().all(|c| c.is_ascii_digit());
     let counted = before.ends_with(|c: char| c.is_ascii_digit());
@@ -356,7 +355,7 @@ fn take_generation(words: &mut Vec<String>) -> Option<u8> {
     Some(generation)
 }
 
-/// The words without forms of address at the end; none where there is none.
+/// The words without forms of address at the end; none if there are none.
 fn without_honorific(words: &[String]) -> Option<Vec<String>> {
     let (last, before) = words.split_last()?;
     let folded = fold(last);
@@ -364,7 +363,7 @@ fn without_honorific(words: &[String]) -> Option<Vec<String>> {
         let long = before.iter().map(|word| word.chars().count()).sum::<usize>() >= 2;
         return long.then(|| before.to_vec());
     }
-    // Behind a family name one kanji is a given name: 黒木 亮くん.
+    // After a family name, one kanji is a given name: 黒木 亮くん.
     let least = if before.is_empty() { 2 } else { 1 };
     let cut = titles::cut_honorific(&folded, least)?;
     Some(before.iter().cloned().chain([cut.to_owned()]).collect())

@@ -1,9 +1,8 @@
-//! A search index for likely duplicates: a few candidates out of a whole registry, found without comparing everyone
-//! with everyone.
+//! A search index for likely duplicates: it finds a few candidates in a registry without comparing every two people.
 //!
-//! Each person is filed under some forty keys (`keys.rs`): names that agree but for one slip, one word, an order, a
-//! script or a nickname share one. Candidates are those who share a key; only the score says whether they are alike.
-//! The caller keeps the people and names them by numbers of its own: registration numbers, or the lines of a list.
+//! Each person is filed under some forty keys (`keys.rs`): names that differ by one slip, one word, their order,
+//! script or a nickname share one. People who share a key are candidates; only the score says whether they are
+//! alike. The caller keeps the people and chooses their numbers: registration numbers, or the lines of a list.
 
 mod keys;
 mod lookup;
@@ -20,37 +19,37 @@ use lookup::Beginnings;
 
 pub use lookup::{FoundBy, Owner};
 
-/// No more candidates are looked at for one person. Rare keys come first, so those left out share
-/// only a common surname or the like.
+/// The most candidates for one person. Rare keys come first, so the candidates
+/// left out share only common keys, such as a frequent surname.
 const MOST_CANDIDATES: usize = 1_024;
 
-/// No more of one person where all of so many are looked for: beside rare keys, more only take time.
+/// The most candidates for one person when all are searched: beyond the rare keys, more only take time.
 const fn most_of_all(people: usize) -> usize {
     if people > 20_000 { 128 } else { 256 }
 }
 
-/// So many rows may stand beside the sorted array before they are sorted into it, at least.
+/// The lowest limit of rows that are kept beside the sorted array before they are sorted into it.
 const MOST_FRESH: usize = 4_096;
 
-/// People whose rows are made at a time, and rows that a person has at most, as a rule: of a large registry they are
-/// millions, which are never there twice.
+/// The number of people whose rows are made at a time, and the usual limit of rows for one
+/// person. A large registry has millions of rows, of which no second copy is kept.
 const PART: usize = 16_384;
 const ROWS: usize = 40;
 
-/// The candidates of a registry. Grows and shrinks with it.
+/// The filed people of a registry, added and removed with it.
 #[derive(Debug, Clone, Default)]
 pub struct Index {
     settled: Postings,
-    /// Rows that came later.
+    /// Rows added later.
     fresh: BTreeSet<(u32, u32)>,
-    /// The people whose rows in `settled` no longer hold.
+    /// The people whose rows in `settled` are out of date.
     gone: HashSet<u32>,
     begun: Beginnings,
     people: BTreeSet<u32>,
 }
 
 impl Index {
-    /// Files all people. A number that comes twice is filed under the names of both.
+    /// Files all people. A number that occurs twice is filed under the names of both.
     pub fn build<'p>(people: impl IntoIterator<Item = (u32, &'p Person)>) -> Self {
         let people: Vec<(u32, &Person)> = people.into_iter().collect();
         let filed = |&(id, person): &(u32, &Person)| {
@@ -88,12 +87,12 @@ impl Index {
         }
     }
 
-    /// Everyone who might be this person, by number; themselves too, if they are filed.
+    /// The numbers of all who might be this person; the person too, if filed.
     pub fn candidates(&self, person: &Person) -> Vec<u32> {
         self.nearest(person, MOST_CANDIDATES)
     }
 
-    /// At most so many candidates, by rare keys first.
+    /// At most `most` candidates, those with rare keys first.
     fn nearest(&self, person: &Person, most: usize) -> Vec<u32> {
         let keys = keys::asked(person);
         let mut found = rarest(keys.iter().map(|&key| self.settled.under(key)).collect(), most);
@@ -120,7 +119,7 @@ impl Index {
     }
 }
 
-/// Who is filed in the shortest of these postings, at most so many.
+/// The people in the shortest of these postings, at most `most`.
 fn rarest(mut postings: Vec<&[u64]>, most: usize) -> Vec<u32> {
     postings.sort_by_key(|posting| posting.len());
     let mut found: Vec<u32> = Vec::new();
@@ -133,17 +132,17 @@ fn rarest(mut postings: Vec<&[u64]>, most: usize) -> Vec<u32> {
     found
 }
 
-/// Rows of (key, number) in order, each in one word of 64 bits.
+/// Sorted rows of (key, number), each in one 64-bit word.
 #[derive(Debug, Clone, Default)]
 struct Postings {
     rows: Vec<u64>,
-    /// Where the rows begin whose keys have these upper bits. Keys are hashes, so every stretch is
-    /// as short as any other.
+    /// For each value of the upper bits of keys, the place of its first
+    /// row. Keys are hashes, so all stretches are about equally long.
     directory: Vec<u32>,
     shift: u32,
 }
 
-/// Rows that a stretch of the directory holds on average, at least.
+/// The lowest mean number of rows in a stretch of the directory.
 const STRETCH: usize = 4;
 
 impl Postings {
@@ -181,8 +180,8 @@ impl Postings {
         rest.get(..rest.partition_point(|&row| key(row) == wanted)).unwrap_or_default()
     }
 
-    /// For each of some people, by ascending number, the rows of the keys that they are filed under and ask for, where others have
-    /// them too. One walk through all rows is sooner done than a search for each key.
+    /// For each of some people, in ascending order of their numbers, the rows of the keys that they are filed under
+    /// and ask for, if others share these. One pass through all rows is faster than a search for each key.
     fn shared_by(&self, people: &[u32]) -> Vec<Vec<&[u64]>> {
         let mut shared = vec![Vec::new(); people.len()];
         let (Some(&first), Some(&last)) = (people.first(), people.last()) else { return shared };
@@ -205,7 +204,7 @@ impl Postings {
     }
 }
 
-/// A shift of all 32 bits leaves the one stretch there is.
+/// A shift by all 32 bits leaves a single stretch.
 const fn stretch_of(key: u32, shift: u32) -> usize {
     match key.checked_shr(shift) {
         Some(stretch) => stretch as usize,
@@ -227,14 +226,14 @@ const fn id(row: u64) -> u32 {
     row as u32
 }
 
-/// Two who are less probably one person than one to fifty are two, and no rivals of others.
+/// Two people whose odds of being one person are below 0.02 are no rivals of others.
 const RIVAL: f64 = 0.02;
 
-/// No more rivals of a player are looked at, the most probable ones.
+/// The most rivals of a player that are considered; the most probable ones.
 const MOST_RIVALS: usize = 32;
 
-/// Weighs each pair, sorted by number, against those that one of its two may make with others: `Y. Uehara` is Yukio,
-/// Yoshiyuki or Yukari. Two who may be one person themselves are no rivals.
+/// Lowers the odds of each pair, sorted by number, by the pairs that one of its two makes with others: `Y.
+/// Uehara` is Yukio, Yoshiyuki or Yukari. Two people who may be one person themselves are no rivals.
 fn weigh(pairs: &mut [Pair], share: Share) {
     let mut others: HashMap<u32, Vec<(f64, u32)>> = HashMap::new();
     for pair in pairs.iter() {
@@ -265,10 +264,10 @@ fn weigh(pairs: &mut [Pair], share: Share) {
     }
 }
 
-/// So often the manners of the list are learnt from what the list tells with them.
+/// How often the manners of a list are learned again from its pairs.
 const LEARNT: usize = 3;
 
-/// [Weighs](weigh) each pair, and the manners in which its two were entered with it.
+/// [Weighs](weigh) each pair, also by the manners in which its two records were entered.
 fn weigh_as_entered(
     pairs: &mut [Pair],
     everyone: &[u32],
@@ -290,7 +289,7 @@ fn weigh_as_entered(
     }
 }
 
-/// Pairs from this probability on tell whether two others are rivals.
+/// From this probability on, a pair decides whether two others are rivals.
 const DOUBTFUL: f64 = 0.01;
 
 /// Two people who may be one.
@@ -298,22 +297,22 @@ const DOUBTFUL: f64 = 0.01;
 pub struct Pair {
     /// The smaller number.
     pub a: u32,
-    /// The larger number.
+    /// The odds that they are one person.
     pub b: u32,
     /// Whether they are one person.
     pub odds: Odds,
 }
 
 impl Pair {
-    /// How probable it is that they are one person.
+    /// The probability that they are one person.
     pub fn probability(&self) -> f64 {
         self.odds.probability()
     }
 }
 
 impl Index {
-    /// Every pair of at least that probability, the most probable first, then by numbers; `person` gives the person with a number. The
-    /// result is equal on every machine.
+    /// Every pair of at least this probability, the most probable first, then by numbers;
+    /// `person` gives the person with a number. The result is equal on every machine.
     pub fn duplicates<'p, F>(&self, person: F, common: &Commonness, min: f64) -> Vec<Pair>
     where
         F: Fn(u32) -> Option<&'p Person> + Sync,
@@ -321,7 +320,7 @@ impl Index {
         NoProgress::whole(self.duplicates_watched(person, common, min, &NoProgress))
     }
 
-    /// [`Self::duplicates`] with progress by person.
+    /// Like [`Self::duplicates`], with progress by person.
     pub fn duplicates_watched<'p, F>(
         &self,
         person: F,
@@ -404,16 +403,16 @@ impl Index {
     }
 }
 
-/// So many people are looked for in one walk through all rows.
+/// The number of people that are searched in one pass through all rows.
 const TOGETHER: usize = 8_192;
 
-/// How many threads are worth starting here.
+/// The number of threads that are useful here.
 pub fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, NonZero::get).min(8)
 }
 
-/// The work done on parts of `items` at the same time; what it gives stands in the order of the
-/// items, however many parts there are.
+/// Does the work on parts of `items` in parallel. The results are
+/// in the order of the items, whatever the number of parts.
 pub fn shared_out<T: Sync, R: Send>(
     items: &[T],
     threads: usize,
@@ -430,7 +429,7 @@ pub fn shared_out<T: Sync, R: Send>(
         let done = parts.into_iter().map(std::thread::ScopedJoinHandle::join);
         let done = done.map(|part| part.unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         let mut done: Vec<Vec<R>> = done.collect();
-        // Room at once: of a part of an index these are half a million rows.
+        // Allocated at once: a part of an index has half a million rows.
         let count = done.iter().map(Vec::len).sum::<usize>();
         let mut all = std::mem::take(&mut done[0]);
         all.reserve_exact(count - all.len());
@@ -441,7 +440,7 @@ pub fn shared_out<T: Sync, R: Send>(
     })
 }
 
-/// So few items are done before a second thread has started.
+/// With fewer items, one thread is done before a second has started.
 const FEW: usize = 256;
 
 #[cfg(test)]
@@ -615,7 +614,7 @@ mod tests {
             let among = chance(&several, (0, other));
             assert!(among < LIKELY && among < chance(&alone, (0, 1)), "{other} {among}");
         }
-        // Two records of one name are no rivals: the third is the one as well as the other.
+        // Two records of one name are no rivals: the third record may be either.
         let thrice = of(&["Uehara Yukio", "Yukio Uehara", "Uehara Yukioo"]);
         assert!([(0, 1), (0, 2), (1, 2)].iter().all(|&pair| chance(&thrice, pair) >= LIKELY));
     }

@@ -1,30 +1,32 @@
-//! Names of nothing but initials, and the names that they may stand for: JFK, `H. F.`
+//! Names that are only initials, and the names that they may stand for: JFK, `H. F.`
 
 use super::Person;
 use super::evidence::{Facts, Finding};
 use super::form::Form;
 use super::token::{Script, Token};
 
-/// Initials alone fit too many people to be more than possible.
+/// The score of fitting initials. They fit too many people to be more than possible.
 const FITTING: f64 = 0.7;
 
-/// How rare an initial is, in bits: one letter in eleven, as the letters that begin Japanese and Western names are shared out.
+/// The rarity of an initial, in bits: one letter in eleven, by the
+/// distribution of first letters in Japanese and Western names.
 const LETTER: f64 = 3.5;
 
-/// A later syllable of a name of one word, in bits: one of the three or four there are fits a letter in four.
+/// The rarity of a later syllable in a name of one word, in bits: one
+/// of three or four syllables fits a letter in four cases.
 const SYLLABLE: f64 = 2.0;
 
-/// Longer words of capitals are names in capitals.
+/// Longer words in capitals are names, not initials.
 const MOST_LETTERS: usize = 4;
 
-/// So many readings of kanji are tried, where none is stated.
+/// The number of readings of kanji that are tried, if none is stated.
 const READINGS: usize = 3;
 
-/// No more initials of one name are tried.
+/// The most initials of one name that are tried.
 const MOST: usize = 24;
 
-/// The initials that the words of a name are, in small letters; nothing where it is more. A word of small letters counts where no
-/// vowel makes it a name.
+/// The initials in lower case if the words are nothing else; otherwise
+/// empty. A word in lower case counts as initials if it has no vowel.
 pub(super) fn alone(words: &[String]) -> Box<str> {
     let letter = |word: &String| word.len() == 1 && word.bytes().all(|b| b.is_ascii_alphabetic());
     let is_alone = match words {
@@ -39,7 +41,7 @@ pub(super) fn alone(words: &[String]) -> Box<str> {
     if is_alone { words.concat().to_ascii_lowercase().into() } else { Box::default() }
 }
 
-/// Initials on the one side, a name that they fit on the other.
+/// Compares initials of the one person with fitting names of the other.
 pub(super) fn between(a: &Person, b: &Person) -> Option<Finding> {
     let fitting = |short: &Form, long: &Form| {
         let letters = short.initials();
@@ -56,13 +58,13 @@ pub(super) fn between(a: &Person, b: &Person) -> Option<Finding> {
     Some(Finding::new(FITTING, Facts::INITIALS_ALONE).with_bits(bits))
 }
 
-/// The form, and how it is read where that was stated.
+/// The form, and its stated reading.
 pub(super) fn written(form: &Form) -> impl Iterator<Item = &Form> {
     std::iter::once(form).chain(form.reading())
 }
 
-/// All initials that a name may have, in the order of its words: of one word its first letter and that of a later syllable
-/// (はなぶさ: HF, for ぶ is ふ voiced).
+/// All possible initials of a name, in the order of its words. A name of one word has its
+/// first letter and that of a later syllable (はなぶさ: HF, as ぶ is the voiced ふ).
 pub(super) fn of(form: &Form) -> Vec<String> {
     let words = form.tokens().len();
     if words == 1 {
@@ -80,14 +82,14 @@ pub(super) fn of(form: &Form) -> Vec<String> {
     all
 }
 
-/// The letters in an order of their own, so that the order of a name's words does not matter.
+/// The letters, sorted, so that the order of a name's words does not matter.
 pub(super) fn in_any_order(letters: &str) -> String {
     let mut letters: Vec<char> = letters.chars().collect();
     letters.sort_unstable();
     letters.into_iter().collect()
 }
 
-/// In the order written, or with the family name at the other end.
+/// Whether the letters fit in the order written, or with the family name at the other end.
 fn fits(letters: &str, other: &str) -> bool {
     let turned = |at: usize| {
         let halves = other.split_at_checked(at);
@@ -119,7 +121,7 @@ fn of_one_word(form: &Form) -> Vec<String> {
     all
 }
 
-/// The letters with which a word begins as it is written in Latin letters, in one spelling or another.
+/// The possible first letters of a word in Latin spellings.
 fn first_letters(form: &Form, place: usize) -> Vec<char> {
     let latin = |token: &&Token| token.script() == Script::Latin;
     let written = form.tokens().get(place).filter(latin).and_then(Token::initial);
@@ -130,7 +132,7 @@ fn first_letters(form: &Form, place: usize) -> Vec<char> {
     letters
 }
 
-/// The first letter of a romaji key, which is near Kunrei, and the one of Hepburn's spelling.
+/// The first letter of a romaji key, which is close to Kunrei, and that of Hepburn's spelling.
 fn spelled(sound: &str) -> Vec<char> {
     let hepburn = match sound.as_bytes() {
         [b'h', b'u', ..] => Some('f'),
@@ -141,7 +143,7 @@ fn spelled(sound: &str) -> Vec<char> {
     sound.chars().take(1).chain(hepburn).collect()
 }
 
-/// The sound before a word in front of it voiced it; nothing where it is not voiced.
+/// The sound before it was voiced after another word; empty if it is not voiced.
 fn unvoiced(sound: &str) -> String {
     let pairs = [('b', "h"), ('g', "k"), ('z', "s"), ('d', "t")];
     let plain = pairs
@@ -156,7 +158,7 @@ mod tests {
         CERTAIN, Commonness, Index, LIKELY, Person, PersonRecord, Reason, compare,
     };
 
-    /// The probability in a club of sixty, by its list of duplicates.
+    /// The probability in the duplicates list of a club of sixty.
     fn listed(a: &str, b: &str) -> Option<f64> {
         let others = (0..58).map(|no| Person::named(&format!("Bel{no} Kordo{no}")));
         let club: Vec<Person> = [a, b].map(Person::named).into_iter().chain(others).collect();

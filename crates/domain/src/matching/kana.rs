@@ -1,4 +1,4 @@
-//! Kana: the strict key, the loose key, and which Latin words are romaji.
+//! Kana: the strict key, the loose key, and the test for romaji.
 
 use std::iter::once;
 
@@ -7,8 +7,8 @@ pub(super) fn is_kana(c: char) -> bool {
     matches!(c, 'ぁ'..='ゖ' | 'ゝ' | 'ゞ' | 'ァ'..='ヺ' | 'ー' | 'ヽ' | 'ヾ')
 }
 
-/// The strict key of a folded word: marks of repetition and length are written out, so that
-/// もりしー is もりしい. Everything that is heard is kept: ゆき is not ゆうき.
+/// The strict key of a folded word: marks of repetition and length are written out, so
+/// that もりしー becomes もりしい. Every audible difference stays: ゆき is not ゆうき.
 pub(super) fn strict(folded: &str) -> String {
     let mut key = String::with_capacity(folded.len());
     let mut last = None;
@@ -25,8 +25,8 @@ pub(super) fn strict(folded: &str) -> String {
     key
 }
 
-/// The loose key of a strict one: what is spelled in more than one way or often mistyped. Small kana
-/// are made large, a long o is おう, a long e えい; ぢ is じ, づ ず, を お, ゔ ぶ.
+/// The loose key of a strict one unites spellings that vary or are often mistyped. Small kana are
+/// made large, a long o becomes おう, a long e えい; ぢ becomes じ, づ ず, を お, ゔ ぶ.
 pub(super) fn loose(strict: &str) -> String {
     let mut key = String::with_capacity(strict.len());
     let mut chars = strict.chars().peekable();
@@ -60,8 +60,7 @@ fn next_is(chars: &mut impl Iterator<Item = char>, kana: char) -> char {
     kana
 }
 
-/// Whether a folded Latin word is made of Japanese syllables, in any romaji in use. A single letter
-/// is none.
+/// Whether a folded Latin word consists of Japanese syllables in any romaji. A single letter does not count.
 pub(super) fn is_romaji(word: &str) -> bool {
     let mut rest = word;
     let mut syllables = 0;
@@ -73,7 +72,7 @@ pub(super) fn is_romaji(word: &str) -> bool {
     syllables > 0 && word.len() > 1
 }
 
-/// Spellings of one consonant; longer ones first.
+/// Spellings of a consonant; longer ones first.
 const CONSONANTS: [&str; 34] = [
     "tch", "ssh", "cch", "tts", "kky", "ppy", "ssy", "tty", "shy", "chy", "sh", "ch", "ts", "ky",
     "sy", "ty", "ny", "hy", "my", "ry", "gy", "jy", "zy", "dy", "by", "py", "kk", "ss", "tt", "pp",
@@ -123,7 +122,7 @@ pub(super) fn unvoiced(key: &str) -> String {
     key.nfd().filter(|c| !matches!(c, '\u{3099}' | '\u{309a}')).collect()
 }
 
-/// With the voicing mark, where that is one character.
+/// The kana with a voicing mark, if that is one character.
 fn voiced(c: char) -> char {
     use unicode_normalization::UnicodeNormalization as _;
     once(c).chain(once('\u{3099}')).nfc().next().unwrap_or(c)
@@ -147,7 +146,7 @@ fn large(c: char) -> char {
     }
 }
 
-/// Whether two kana are taken for one another, mostly in katakana; as hiragana, in any order.
+/// Whether two kana are often confused, mostly in katakana; given as hiragana, in any order.
 pub(super) fn look_alike(a: char, b: char) -> bool {
     const SHAPES: [(char, char); 12] = [
         ('そ', 'ん'),

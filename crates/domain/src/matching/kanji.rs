@@ -1,10 +1,9 @@
-//! Kanji: variant forms brought together. Never to a reading: that is no function of the writing.
+//! Kanji: unifies variant forms. It gives no readings, since these do not follow from the writing.
 
 pub(super) use crate::name::is_kanji;
 use crate::name::kanji_in_use;
 
-/// The key of a folded word: variants in their form of today, 々 written out, the ke of 鶴ヶ谷 in one
-/// form.
+/// The key of a folded word: variants in their modern form, 々 written out, the ke of 鶴ヶ谷 in one form.
 pub(super) fn fold(folded: &str) -> String {
     let mut key = String::with_capacity(folded.len());
     for c in folded.chars() {
@@ -19,8 +18,8 @@ pub(super) fn fold(folded: &str) -> String {
     key
 }
 
-/// The key without the の and が that stand between kanji or do not, 山ノ内 and 山内, and with small
-/// kana large, 八ッ橋 and 八ツ橋.
+/// The loose key: without optional の and が between kanji (山ノ内 and
+/// 山内), and with small kana made large (八ッ橋 and 八ツ橋).
 pub(super) fn loose(key: &str) -> String {
     let chars: Vec<char> = key.chars().collect();
     let last = chars.len().saturating_sub(1);
@@ -34,11 +33,11 @@ pub(super) fn loose(key: &str) -> String {
 
 fn large(c: char) -> char {
     const SMALL: &str = "ぁぃぅぇぉっゃゅょゎ";
-    // In the code chart each stands right before its large form.
+    // In Unicode each small kana comes directly before its large form.
     if SMALL.contains(c) { char::from_u32(u32::from(c) + 1).unwrap_or(c) } else { c }
 }
 
-/// Kanji typed for the katakana they look like, among katakana: サ一モン, 力タナシ.
+/// Replaces kanji that were typed for similar katakana, among katakana: サ一モン, 力タナシ.
 pub(super) fn as_katakana(word: &str) -> String {
     const SHAPES: [(char, char); 10] = [
         ('一', 'ー'),

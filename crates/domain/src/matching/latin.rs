@@ -1,4 +1,4 @@
-//! Latin letters, and what is spelled in them: accents, umlauts, look-alikes, Cyrillic and Greek.
+//! Latin letters, and letters that are spelled in them: accents, umlauts, look-alikes, Cyrillic and Greek.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -7,14 +7,14 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use super::kanji;
 
-/// Which Latin letter a Cyrillic or Greek one looks like; from `assets/names/look_alikes.csv`.
+/// The Latin letter that a Cyrillic or Greek one looks like; from `assets/names/look_alikes.csv`.
 static SHAPES: LazyLock<HashMap<char, char>> = LazyLock::new(|| {
     pairs(include_str!("../../assets/names/look_alikes.csv"))
         .filter_map(|(letter, latin)| Some((letter, latin.chars().next()?)))
         .collect()
 });
 
-/// How a Cyrillic or Greek letter is spelled in Latin ones; from `assets/names/transliteration.csv`.
+/// The Latin spelling of a Cyrillic or Greek letter; from `assets/names/transliteration.csv`.
 static SPELLINGS: LazyLock<HashMap<char, &str>> =
     LazyLock::new(|| pairs(include_str!("../../assets/names/transliteration.csv")).collect());
 
@@ -35,13 +35,13 @@ fn is_foreign(c: char) -> bool {
     matches!(c, '\u{370}'..='\u{52f}' | '\u{1f00}'..='\u{1fff}') && c.is_alphabetic()
 }
 
-/// Whether [`fold`] spells the letter in Latin ones.
+/// Whether [`fold`] spells the letter in Latin letters.
 pub(super) fn is_spelled_in_latin(c: char) -> bool {
     is_latin(c) || is_foreign(c) || matches!(c, 'ʼ' | 'ʻ' | 'ʹ')
 }
 
-/// Undoes disguises inside one word: look-alikes of another alphabet among Latin letters, and digits
-/// that stand for letters (`T0moya`).
+/// Undoes disguises in a word: look-alikes of another alphabet
+/// among Latin letters, and digits used as letters (`T0moya`).
 pub(super) fn straighten(word: &str) -> String {
     let disguised = word.chars().any(is_latin) && word.chars().any(is_foreign);
     let word = &kanji::as_katakana(word);
@@ -50,7 +50,7 @@ pub(super) fn straighten(word: &str) -> String {
     if latin >= 3 { letters_for_digits(&plain) } else { plain }
 }
 
-/// Latin where every letter has a Latin shape; otherwise the other alphabet.
+/// Converts to Latin if every letter looks like a Latin one; otherwise to the other alphabet.
 fn one_alphabet(word: &str) -> String {
     if word.chars().all(|c| !is_foreign(c) || SHAPES.contains_key(&c)) {
         return word.chars().map(|c| SHAPES.get(&c).copied().unwrap_or(c)).collect();
@@ -64,7 +64,8 @@ fn one_alphabet(word: &str) -> String {
     word.chars().map(foreign).collect()
 }
 
-/// Digits between letters, a first 0 or 1, and a last 0; at most two of them. All else is a number.
+/// Replaces digits between letters, a first 0 or 1, and a last 0,
+/// at most two in a word. All other digits are a number.
 fn letters_for_digits(word: &str) -> String {
     let chars: Vec<char> = word.chars().collect();
     if chars.iter().filter(|c| c.is_ascii_digit()).count() > 2 {
@@ -123,7 +124,7 @@ pub(super) fn fold(folded: &str) -> String {
     key
 }
 
-/// One letter, or the Latin spelling of one.
+/// One letter, or a Latin spelling of one letter.
 enum Spelled {
     Letter(Option<char>),
     Word(std::str::Chars<'static>),
@@ -144,9 +145,9 @@ impl Iterator for Spelled {
     }
 }
 
-/// The key on which spellings agree that say the same: `ue` for `ü`, `aa` for `å`, `Mc` for `Mac`.
+/// The key that unites equivalent spellings: `ue` for `ü`, `aa` for `å`, `Mc` for `Mac`.
 pub(super) fn loose(key: &str) -> String {
-    // The v that is typed for the ü of Lü.
+    // The v that stands for the ü in Lü.
     if let Some(rest) =
         key.strip_prefix("lv").or_else(|| key.strip_prefix("nv")).filter(|rest| rest.len() < 2)
     {
@@ -164,8 +165,8 @@ pub(super) fn loose(key: &str) -> String {
         .fold(key, |key, pair| key.replace(pair, pair.get(..1).unwrap_or_default()))
 }
 
-/// The key on which spellings of a Western name agree that sound alike: Meyer and Maier, Stephen and
-/// Steven, Aleksandr and Alexandr. Doubled letters are one.
+/// The key that unites spellings of a Western name with the same sound: Meyer and
+/// Maier, Stephen and Steven, Aleksandr and Alexandr. Double letters become one.
 pub(super) fn heard(key: &str) -> String {
     const RULES: [(&str, &str); 27] = [
         ("tsch", "ch"),
@@ -210,9 +211,9 @@ pub(super) fn heard(key: &str) -> String {
     heard
 }
 
-/// The other Latin word that a word with letters of another alphabet can be: what it looks like
-/// where all of it is in that alphabet (`СОРА` is Sora or COPA), what it sounds like where [`fold`]
-/// went by the look (`Віktor`), with a Dj for its Đ.
+/// The other Latin word that a word with letters of another alphabet may be. If it is wholly
+/// in that alphabet, it is the word that it looks like (`СОРА` is Sora or COPA). If [`fold`]
+/// went by the look, it is the word that it sounds like (`Віktor`). Đ becomes Dj.
 pub(super) fn look_alike(word: &str) -> Option<String> {
     let folded = crate::name::fold(word);
     if folded.contains('đ') {
@@ -226,7 +227,8 @@ pub(super) fn look_alike(word: &str) -> Option<String> {
     if foreign { folded.chars().map(shape).collect() } else { None }
 }
 
-/// The shape of a letter in either case: `Н` looks like an H, its small letter like nothing.
+/// The Latin letter that looks like this one in either case: `Н`
+/// looks like an H, though its lower case looks like no letter.
 fn shape_of(c: char) -> Option<char> {
     let cases = std::iter::once(c).chain(c.to_uppercase());
     cases.into_iter().find_map(|c| SHAPES.get(&c)).map(char::to_ascii_lowercase)

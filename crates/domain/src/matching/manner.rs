@@ -1,8 +1,8 @@
-//! How a name was entered, whoever bears it: its script, capitals, a space left out.
+//! The manner of an entered name: its script, capitals, a missing space.
 //!
-//! Two records of one person are often entered in two manners, by two hands or out of two lists; two people of one name are entered as
-//! people of this registry mostly are. How much that says differs from list to list, and the list tells it: by expectation and
-//! maximisation, as Fellegi and Sunter's weights are found.
+//! Two records of one person are often entered in different manners, by two people or from two lists. Two people of
+//! one name are mostly entered in the usual manner of the registry. How much this says differs between lists, and is
+//! learned from each list by expectation and maximisation, like the weights of Fellegi and Sunter.
 
 use super::form::Form;
 use super::token::{Script, Token};
@@ -24,7 +24,7 @@ enum Writing {
     Kana,
     /// Japanese syllables in Latin letters.
     Romaji,
-    /// Of no Japanese syllables.
+    /// Words that are not Japanese syllables.
     Other,
 }
 
@@ -32,12 +32,12 @@ enum Writing {
 enum Look {
     Plain,
     Capitals,
-    /// Kanji or kana in one word; in Latin letters that is half a name.
+    /// Kanji or kana in one word; in Latin letters, only half a name.
     Joined,
     Initial,
     /// `Family, Given`.
     Comma,
-    /// Beside a form of address, a tag, decoration.
+    /// With a form of address, a tag or decoration.
     Signs,
 }
 
@@ -81,37 +81,37 @@ impl Look {
     }
 }
 
-/// So few letters may be initials.
+/// The most letters that may be initials.
 const FEW: usize = 3;
 
-/// Of two manners each, numbers.
+/// A number for every two manners.
 type Table<const N: usize> = [[f64; N]; N];
 
-/// The evidence in the manners of two.
+/// The evidence in the manners of two records.
 #[derive(Debug, Clone)]
 pub(super) struct Manners {
     writings: Weights<WRITINGS>,
     looks: Weights<LOOKS>,
 }
 
-/// How often two manners meet by chance, and what they say of one person, in bits.
+/// How often two manners occur together by chance, and their evidence for one person, in bits.
 #[derive(Debug, Clone)]
 struct Weights<const N: usize> {
     by_chance: Table<N>,
     bits: Table<N>,
 }
 
-/// The evidence of scripts is in part in the weights of the reasons: that a reading agrees, that kanji may be read so.
+/// The evidence of scripts is partly in the weights of reasons: an equal reading, a likely reading of kanji.
 const OF_WRITINGS: f64 = 0.4;
 
-/// So many pairs of any two manners are believed, and expected, before those of the list.
+/// The number of pairs of any two manners, found and expected, that are assumed before those of the list.
 const BELIEVED: f64 = 3.0;
 
-/// No two manners say more, in bits.
+/// The most evidence of two manners, in bits.
 const MOST: f64 = 3.0;
 
 impl Manners {
-    /// Of people of whom no pair is known yet.
+    /// The weights for people of whom no pairs are known yet.
     pub(super) fn among(people: impl Iterator<Item = Manner>) -> Self {
         let (mut writings, mut looks) = ([0.0; WRITINGS], [0.0; LOOKS]);
         for Manner { writing, look } in people {
@@ -119,7 +119,7 @@ impl Manners {
             looks[look as usize] += 1.0;
         }
         let mut by_chance = met(writings);
-        // Hardly a name is Japanese and not, and whether a name in Latin letters is, a slip decides.
+        // Hardly any name is Japanese in one record and not in another; for Latin letters a slip decides it.
         let other = Writing::Other as usize;
         by_chance[other] = [0.0; WRITINGS];
         for row in &mut by_chance {
@@ -129,13 +129,13 @@ impl Manners {
         Self { writings: Weights::new(by_chance), looks: Weights::new(met(looks)) }
     }
 
-    /// In bits, for one person.
+    /// The evidence of two manners for one person, in bits.
     pub(super) fn bits(&self, a: Manner, b: Manner) -> f64 {
         OF_WRITINGS * self.writings.bits[a.writing as usize][b.writing as usize]
             + self.looks.bits[a.look as usize][b.look as usize]
     }
 
-    /// Learns from pairs of so probably one person.
+    /// Learns from pairs, each with the probability that it is one person.
     pub(super) fn learn(&mut self, pairs: impl Iterator<Item = (f64, (Manner, Manner))>) {
         let (mut writings, mut looks) = ([[0.0; WRITINGS]; WRITINGS], [[0.0; LOOKS]; LOOKS]);
         for (probability, (a, b)) in pairs {
@@ -170,7 +170,7 @@ impl<const N: usize> Weights<N> {
             if *chance > 0.0 {
                 let found = found + BELIEVED;
                 let told = (found / (chance * all + BELIEVED)).log2();
-                // Within one standard error of so many pairs it may be chance.
+                // A difference within one standard error of this number of pairs may be chance.
                 let chance = std::f64::consts::LOG2_E / found.sqrt();
                 *bits = told.signum() * (told.abs() - chance).clamp(0.0, MOST);
             }

@@ -1,4 +1,4 @@
-//! How alike two names are: their words paired without regard to order, short forms for given names.
+//! The likeness of two names: their words are paired in any order, with short forms of given names.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -11,31 +11,31 @@ use super::word_likeness::{self, Setting};
 use super::{Person, initials};
 use super::{kana, titles};
 
-/// Two names where one is a part of the other.
+/// The highest score if one name is a part of the other.
 const PART: f64 = 0.6;
 
-/// Two names in other kanji that sound the same.
+/// The highest score of names in different kanji that sound the same.
 const SOUND_ALONE: f64 = 0.5;
 
-/// Kanji without a stated reading that may be read so.
+/// The score of kanji whose likely reading is the other name.
 const READ_SO: f64 = 0.8;
 
-/// Other kanji that may be read so.
+/// The score of different kanji with a common likely reading.
 const READ_OTHERWISE: f64 = 0.45;
 
-/// Two full family names, each with the initial of the other beside it.
+/// The highest score of two full family names, each with the initial of the other beside it.
 const CROSSWISE: f64 = 0.3;
 
-/// How much rarer a whole name is than one word of it, in bits.
+/// How much rarer a whole name is than one of its words, in bits.
 const WHOLE: f64 = 1.6;
 
-/// One kanji read with and without a voicing mark: なかじま and なかしま are often not told apart.
+/// The highest score of one kanji read with and without voicing: なかじま and なかしま are often confused.
 const VOICED_OTHERWISE: f64 = 0.7;
 
-/// From this score on two readings are heard as one.
+/// From this score on, two readings count as one.
 const HEARD: f64 = 0.9;
 
-/// The best score of any name of the one and any name of the other.
+/// The best score of any form of one person with any form of the other.
 pub(super) fn best(a: &Person, b: &Person, common: &Commonness, deep: bool) -> Finding {
     let mut best = Finding::default();
     for mine in a.forms() {
@@ -49,7 +49,7 @@ pub(super) fn best(a: &Person, b: &Person, common: &Commonness, deep: bool) -> F
 }
 
 fn pair(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Option<Finding> {
-    // Remarks beside two names agree too easily.
+    // Remarks beside two names agree too often by chance.
     if a.source() == Source::Aside && b.source() == Source::Aside {
         return None;
     }
@@ -63,7 +63,7 @@ fn pair(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Option<Finding> 
     Some(found)
 }
 
-/// Compares two forms as they are written, or where that cannot be, as they sound.
+/// Compares two forms as written or, if that is impossible, by sound.
 fn forms(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     let found = match (a.has_kanji(), b.has_kanji()) {
         (false, false) => written(a, b, common, deep),
@@ -74,15 +74,15 @@ fn forms(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     generations(a, b, found)
 }
 
-/// Whether two stated readings may be of one name: in any script, the words in any order.
+/// Whether two stated readings may belong to one name: in any script and order of words.
 pub fn sound_alike(a: &str, b: &str) -> bool {
     let [a, b] = [a, b].map(|reading| form::read(reading, Source::Reading));
     let heard = |(a, b)| written(a, b, &Commonness::default(), false).score >= HEARD;
-    // A text without a letter says nothing.
+    // A text without letters contradicts nothing.
     a.first().zip(b.first()).is_none_or(heard)
 }
 
-/// Stated readings of the same kanji must agree.
+/// Compares two forms with kanji; stated readings of the same kanji must agree.
 fn both_kanji(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     let found = written(a, b, common, deep);
     if let (Some(mine), Some(theirs)) = (a.reading(), b.reading()) {
@@ -92,7 +92,7 @@ fn both_kanji(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
             let most = if voiced { VOICED_OTHERWISE } else { SOUND_ALONE };
             return found.times(1.0, Facts::OTHER_READING).at_most(most);
         }
-        // What an input method makes of one reading, or two people: 河野 and 川野.
+        // Other kanji for one reading, from an input method or of another person: 河野 and 川野.
         if found.score < 0.8 && heard.score > HEARD {
             return Finding { score: SOUND_ALONE, ..found.times(1.0, Facts::OTHER_KANJI) }
                 .with_bits(heard.bits);
@@ -112,7 +112,7 @@ fn both_kanji(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     found.or(Finding::new(READ_OTHERWISE, facts).with_bits(heard.bits))
 }
 
-/// Kanji meet kana and Latin letters in a stated reading, or in a likely one where none is stated.
+/// Compares kanji with kana or Latin letters by the stated reading, or by a likely one.
 fn one_kanji(kanji: &Form, plain: &Form, common: &Commonness, deep: bool) -> Finding {
     let spoken = kanji.reading().map(|reading| {
         let found = written(reading, plain, common, deep);
@@ -126,7 +126,7 @@ fn one_kanji(kanji: &Form, plain: &Form, common: &Commonness, deep: bool) -> Fin
     spoken.unwrap_or_default().or(found)
 }
 
-/// Where the one or the other is written without a space, the words of a likely reading one after the other.
+/// Compares the joined words of a likely reading, if one of the forms has no space.
 fn read_in_one(kanji: &Form, plain: &Form, common: &Commonness) -> Finding {
     let sound = |place: usize| plain.tokens().get(place).map_or("", Token::sound);
     let orders = || [[0, 1], [1, 0]].into_iter();
@@ -145,7 +145,7 @@ fn read_in_one(kanji: &Form, plain: &Form, common: &Commonness) -> Finding {
     if !read || !plain.is_japanese() {
         return Finding::default();
     }
-    // A whole name in one word is as rare as two words are.
+    // A whole name in one word is as rare as its two words.
     let [kanji, plain] = [kanji, plain].map(|form| common.bits_of(form.tokens()));
     Finding::new(READ_SO, Facts::MAY_BE_READ).with_bits(WHOLE * kanji.min(plain))
 }
@@ -176,7 +176,7 @@ fn written(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     if found.score > 0.6 && common.tells() { rarity(found, a, b, common) } else { found }
 }
 
-/// The evidence of rare names: how many players have all words of the name by chance.
+/// Adds the evidence of rare names: the expected number of players with all words of the name.
 fn rarity(found: Finding, a: &Form, b: &Form, common: &Commonness) -> Finding {
     let expected = common.expected(a.tokens()).max(common.expected(b.tokens()));
     let bits = -expected.log2();
@@ -201,12 +201,12 @@ fn rarity(found: Finding, a: &Form, b: &Form, common: &Commonness) -> Finding {
     Finding { score: lifted, facts, ..found }
 }
 
-/// The words of a name that is written in one word in the one or the other form.
+/// The words of the form with more words; the other may be written in one word.
 fn by_words<'f>(a: &'f Form, b: &'f Form) -> &'f [Token] {
     if a.tokens().len() >= b.tokens().len() { a.tokens() } else { b.tokens() }
 }
 
-/// The two names as one word each.
+/// Compares the two names as one word each.
 fn joined(a: &Form, b: &Form, common: &Commonness) -> Finding {
     let bits = || common.bits_of(by_words(a, b));
     let counted = |form: &Form| form.tokens().iter().map(Token::digits).fold(0, u32::wrapping_add);
@@ -289,7 +289,7 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
     if !places[..few.len()].is_sorted() {
         facts = facts.and(Facts::ORDER);
     }
-    // Initials alone fit too many names, each the other's: `M. Abruzzi` and `A. Molyneux`.
+    // Two initials alone fit too many names: `M. Abruzzi` and `A. Molyneux`.
     let most = if whole { 1.0 } else { 0.6 };
     let found = Finding::new((0.25 * mean + 0.75 * least).min(most), facts);
     let found = left_over(found, few, many, taken);
@@ -318,19 +318,19 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
     found.with_bits(setting.common.bits_of_pairs(agreeing, many.len()))
 }
 
-/// Below this likeness no odds are worked out.
+/// Below this likeness no odds are calculated.
 const WORTH_WEIGHING: f64 = 0.4;
 
-/// Whether a word of the shorter name has a partner in the longer one.
+/// The partner of a word of the shorter name in the longer one.
 #[derive(Clone, Copy)]
 enum Agreed {
     Not,
     Word,
-    /// It is several words there, up to this place.
+    /// Several words together, up to this place.
     Parts(usize),
 }
 
-/// The evidence of words of the longer name without a partner.
+/// Lowers the score for words of the longer name without a partner.
 fn left_over(found: Finding, few: &[Token], many: &[Token], taken: [bool; MOST]) -> Finding {
     let mut found = found;
     let last = many.len().saturating_sub(1);
@@ -340,13 +340,13 @@ fn left_over(found: Finding, few: &[Token], many: &[Token], taken: [bool; MOST])
         let factor = match word {
             _ if titles::is_particle(word.text()) => 0.98,
             _ if word.is_initial() => 0.97,
-            // A name written as an initial often leaves the middle one out.
+            // Names with initials often omit the middle one.
             _ if inside && found.facts.has(Facts::INITIALS) => 0.97,
             _ if inside => 0.95,
             _ => 0.9,
         };
         found = found.times(factor, Facts::MIDDLE);
-        // A part of the name is not the name: nor are two given names without the family's.
+        // Part of a name is not the name; nor are two given names without the family name.
         let counted = word.number().is_some() || word.script() == Script::Digits;
         if few.len() < 2 || counted || (given && !inside && few.len() == 2) {
             found = found.at_most(PART);
@@ -355,8 +355,8 @@ fn left_over(found: Finding, few: &[Token], many: &[Token], taken: [bool; MOST])
     found
 }
 
-/// Where two or three neighbouring words of the longer name are together this word: `Anne Marie`,
-/// `van der Berg`.
+/// The places of two or three neighbouring words of the longer name
+/// that together are this word: `Anne Marie`, `van der Berg`.
 fn split_in(word: &Token, many: &[Token], taken: [bool; MOST]) -> Option<(usize, usize)> {
     let places = (0..many.len()).flat_map(|start| [(start, start + 2), (start, start + 3)]);
     let mut free = places
@@ -364,7 +364,7 @@ fn split_in(word: &Token, many: &[Token], taken: [bool; MOST]) -> Option<(usize,
     free.find(|&(start, end)| many.get(start..end).is_some_and(|parts| is_written(word, parts)))
 }
 
-/// Whether the parts, in order or, where they are two, exchanged, spell the word.
+/// Whether the parts spell the word in order or, if there are two, swapped.
 fn is_written(word: &Token, parts: &[Token]) -> bool {
     let spells = |whole: &str, key: fn(&Token) -> &str, exchanged: bool| {
         let mut rest = Some(whole);
@@ -387,12 +387,12 @@ fn is_written(word: &Token, parts: &[Token]) -> bool {
     })
 }
 
-/// Two words by their writing if both are kanji or neither is, otherwise by their sound.
+/// Compares two words by their writing if both or neither are kanji, otherwise by sound.
 fn words(a: &Form, mine: usize, b: &Form, theirs: usize, setting: Setting<'_>) -> Finding {
     let (Some(left), Some(right)) = (a.tokens().get(mine), b.tokens().get(theirs)) else {
         return Finding::default();
     };
-    // A handle of one letter is no initial.
+    // A name of a single letter is no initial.
     let alone = a.tokens().len() == 1 || b.tokens().len() == 1;
     if alone && (left.is_initial() || right.is_initial()) && left != right {
         return Finding::default();
@@ -412,7 +412,7 @@ fn words(a: &Form, mine: usize, b: &Form, theirs: usize, setting: Setting<'_>) -
     }
 }
 
-/// The rows of `assets/names/nicknames.csv` in which each name stands.
+/// For each name, its rows in `assets/names/nicknames.csv`.
 static ROWS: LazyLock<HashMap<&'static str, Vec<u16>>> = LazyLock::new(|| {
     let table = include_str!("../../assets/names/nicknames.csv");
     let mut rows: HashMap<&str, Vec<u16>> = HashMap::new();
@@ -428,7 +428,7 @@ static ROWS: LazyLock<HashMap<&'static str, Vec<u16>>> = LazyLock::new(|| {
     rows
 });
 
-/// The rows in which a folded Latin word stands, ascending; none where it is no given name we know.
+/// The rows of a folded Latin word, ascending; none if it is no known given name.
 pub(super) fn formal(text: &str) -> Vec<u16> {
     ROWS.get(text).cloned().unwrap_or_default()
 }

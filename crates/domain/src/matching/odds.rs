@@ -1,28 +1,28 @@
-//! How probable it is that two are one person, after Fellegi and Sunter (A theory for record linkage, 1969).
+//! The probability that two records are one person, after Fellegi and Sunter (A theory for record linkage, 1969).
 //!
-//! Each fact weighs so many bits for or against: how much oftener it is met between two records of one person than
-//! between two people. The weights were fitted by logistic regression to the pairs of clubs that never were (`tests/clubs`),
-//! of the registry of the tests and of FEBRL 1 and 3. Before any fact two records are one person as rarely as the registry
-//! is large; what two names have in common says the more the fewer players bear it.
+//! Each fact has a weight in bits, for or against: how much more often it occurs between two records of one
+//! person than between two people. The weights were fitted by logistic regression to pairs from invented clubs
+//! (`tests/clubs`), the registry of the tests, and FEBRL 1 and 3. Before any fact, two records are one person
+//! the more rarely the larger the registry is; a shared name says more if fewer players have it.
 
 use super::commonness::Commonness;
 use super::evidence::{self, Dates, Facts, Finding, Further};
 use super::{Person, names};
 use crate::rounding::rounded;
 
-/// From this probability on a pair is shown unless asked otherwise.
+/// From this probability on, a pair is shown by default.
 pub const LIKELY: f64 = 0.35;
 
-/// From this probability on hardly a pair is two people.
+/// From this probability on, a pair is almost never two people.
 pub const CERTAIN: f64 = 0.95;
 
-/// From this probability on a pair may be worth a look.
+/// From this probability on, a pair may be worth a look.
 pub const WORTH_A_LOOK: f64 = 0.1;
 
-/// Two who were entered in one event are two: nobody sits at two tables.
+/// The weight of two records in one event, in bits: nobody plays at two tables.
 const MET: f64 = -10.0;
 
-/// However alike they are: it may be that one was entered twice there, by mistake.
+/// The highest odds of such a pair, in bits: one person may have been entered twice by mistake.
 const LEAST_DOUBT: f64 = -2.2;
 
 /// The weights of facts about the names, in bits.
@@ -47,10 +47,10 @@ const FACTS: [(Facts, f64); 18] = [
     (Facts::MAY_BE_READ, 0.2),
 ];
 
-/// Initials leave the middle name out as well.
+/// The correction if initials are used and the middle name is missing: initials often omit it.
 const INITIALS_WITHOUT_MIDDLE: f64 = 1.9;
 
-/// The weights of the likeness of the names, from each on.
+/// The weights of the likeness of names, each from a lowest likeness on.
 const LEVELS: [(f64, f64); 8] = [
     (0.96, 7.5),
     (0.9, 4.5),
@@ -62,51 +62,51 @@ const LEVELS: [(f64, f64); 8] = [
     (0.0, -0.4),
 ];
 
-/// Below this likeness two names have hardly a word in common, or none.
+/// Below this likeness two names have hardly a word in common.
 const HARDLY: f64 = 0.45;
 
-/// How much of the bits of rarity count: the words of a name are not independent, families share one. Beyond what a
-/// common family name says, they count more.
+/// The share of the bits of rarity that counts: the words of a name are not independent,
+/// since families share one. Above the bits of a common family name they count more.
 const RARITY: f64 = 0.34;
 const FAMILY_BITS: f64 = 14.0;
 const BEYOND: f64 = 0.41;
 
-/// Names that are rarer than this weigh no more.
+/// The most bits of rarity that count.
 const MOST_BITS: f64 = 45.0;
 
-/// How often one who was entered twice was entered a third time, like the one record and unlike the other: never at the
-/// usual share, and the oftener the more people a list has twice.
+/// How often a person who was entered twice was entered a third time, like one record and unlike
+/// the other: never at the usual share, and more often in lists with many duplicates.
 const THRICE: f64 = 0.003;
 
-/// Never certain, however rare the names and small the registry: what only a table reads alike, and birth dates that
-/// differ in more than a slip.
+/// The highest odds, in bits, of pairs that are never certain, even with rare names in a
+/// small registry: likely readings, and birth dates that differ by more than a slip.
 const DOUBTED: f64 = 3.5;
 
-/// Initials alone are a guess, whatever they fit.
+/// The highest odds, in bits, of initials alone: they are a guess.
 const GUESSED: f64 = 1.5;
 
-/// Two given names, one family and one birth date may be twins.
+/// The highest odds, in bits, of two given names with one family name and birth date: they may be twins.
 const TWINS: f64 = 1.5;
 
-/// A name that is common in the registry was lowered by this.
+/// The factor that lowered the score of a common name.
 const COMMON: f64 = 0.84;
 
-/// Two people may be one, so probably.
+/// The odds that two records are one person.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Odds {
     /// Base 2 logarithm of the odds.
     bits: f64,
-    /// They come near these, and never above.
+    /// The upper limit of the odds, which they approach.
     most: f64,
 }
 
 impl Odds {
-    /// Of two people in a registry, whatever else its list tells. Symmetric.
+    /// The odds of two people in a registry, without the other pairs of its list. Symmetric.
     pub fn between(a: &Person, b: &Person, common: &Commonness) -> Self {
         Self::of(a, b, common).among_many(common.people())
     }
 
-    /// Of two people, before anything that a whole list tells.
+    /// The odds of two people before any evidence from a whole list.
     pub(super) fn of(a: &Person, b: &Person, common: &Commonness) -> Self {
         let (mine, theirs) = (a.further(), b.further());
         let named = names::best(a, b, common, evidence::agrees(mine, theirs));
@@ -125,52 +125,52 @@ impl Odds {
         }
     }
 
-    /// The odds of two who were entered in one event, or never were.
+    /// Adds whether the two ever took part in one event.
     #[must_use]
     pub fn met(self, once: bool) -> Self {
         if once { Self { bits: (self.bits + MET).min(LEAST_DOUBT), ..self } } else { self }
     }
 
-    /// In a registry with another share of people entered twice than is usual.
+    /// The odds in a registry with another share of duplicates than the usual one.
     #[must_use]
     pub(super) fn among(self, share: Share) -> Self {
-        // Twins do not become more by what a list has twice.
+        // A list with many duplicates does not have more twins.
         let most = (self.most + share.0).min(self.most.max(DOUBTED));
         Self { bits: self.bits + share.0, most }
     }
 
-    /// Beside others with whom the one or the other may be one person as well, and who are not one with each other: what
-    /// speaks for the others speaks against this pair.
+    /// Lowers the odds by rivals: others who may be one person with one
+    /// of the two, and are not one person with each other.
     #[must_use]
     pub(super) fn beside(self, rivals: f64, share: Share) -> Self {
         let thrice = THRICE * (share.0.exp2() - 1.0);
         Self { bits: self.bits + ((1.0 + thrice * rivals) / (1.0 + rivals)).log2(), ..self }
     }
 
-    /// Of two who were entered in manners that say so many bits.
+    /// Adds the evidence of the manners of entry, in bits.
     #[must_use]
     pub(super) fn entered(self, bits: f64) -> Self {
         Self { bits: self.bits + bits, ..self }
     }
 
-    /// In a registry larger than most: what its many players say of how rare a name is counts for more than was weighed.
+    /// The odds in a registry larger than most: the rarity of a name among many players counts more than in the fit.
     #[must_use]
     pub(super) fn among_many(self, people: u32) -> Self {
         let larger = (f64::from(people) / MANY).log2().max(0.0);
         Self { bits: self.bits * (1.0 + STEEPER * larger) + SURER * larger, ..self }
     }
 
-    /// So many to one.
+    /// The odds as a ratio to one.
     pub(super) fn to_one(self) -> f64 {
         1.0 / (-self.bits).exp2().hypot((-self.most).exp2())
     }
 
-    /// Whether any share can bring them to this probability.
+    /// Whether some share can raise them to this probability.
     pub(super) fn may_reach(self, probability: f64) -> bool {
         self.among(Share(MOST_SHARE)).probability() >= probability
     }
 
-    /// From 0 to 1, with the digits that are shown.
+    /// The probability from 0 to 1, rounded to the digits that are shown.
     pub fn probability(self) -> f64 {
         rounded(1.0 / (1.0 + 1.0 / self.to_one()), 1e4)
     }
@@ -183,23 +183,24 @@ pub(super) struct Share(f64);
 /// The usual share of people entered twice.
 const USUAL: f64 = 0.03;
 
-/// Registries of so many told the weights; of larger ones each doubling, as was fitted to clubs of 100,000.
+/// The size of the registries from which the weights come; then the
+/// steepening and shift for each doubling, fitted to clubs of 100,000.
 const MANY: f64 = 10_000.0;
 const STEEPER: f64 = 0.081;
 const SURER: f64 = 0.3;
 
-/// No list has been seen with more, in bits above the usual share.
+/// The highest share seen in a list, in bits above the usual one.
 const MOST_SHARE: f64 = 6.0;
 
-/// So many pairs of the usual share are believed before any of a list.
+/// The number of pairs at the usual share that are assumed before those of a list.
 const BELIEVED: f64 = 10.0;
 
 fn count(people: usize) -> f64 {
     u32::try_from(people).map_or(f64::MAX, f64::from)
 }
 
-/// The share that a list itself tells, by expectation and maximisation: a list put together from several has many people
-/// twice. Never below the usual one.
+/// The share of duplicates by the list itself, by expectation and maximisation:
+/// a list made of several has many. Never below the usual one.
 pub(super) fn share_of(pairs: &[Odds], people: usize) -> Share {
     let people = count(people);
     let mut share = Share(0.0);
@@ -211,14 +212,14 @@ pub(super) fn share_of(pairs: &[Odds], people: usize) -> Share {
     share
 }
 
-/// How alike the names are, were they not common.
+/// The likeness of the names, without the discount for common ones.
 fn likeness(named: Finding) -> f64 {
     if named.facts.has(Facts::COMMON) { named.score / COMMON } else { named.score }
 }
 
 fn name_bits(named: Finding) -> f64 {
     let has = |fact: &Facts| named.facts.has(*fact);
-    // Of those who are entered by their initials alone, every other one is believed to be registered under a name.
+    // Half of the people entered by initials alone are assumed to be registered under a name.
     if has(&Facts::INITIALS_ALONE) {
         return named.bits;
     }
@@ -235,7 +236,7 @@ fn name_bits(named: Finding) -> f64 {
 
 fn further_bits(likeness: f64, a: &Further, b: &Further, common: &Commonness) -> f64 {
     let dates = match evidence::dates(a, b) {
-        // By chance alone some are born on one day.
+        // Some people share a birthday by chance.
         Some(Dates::Same) => {
             if likeness < HARDLY {
                 5.6
@@ -267,7 +268,7 @@ mod tests {
     use super::*;
     use crate::matching::PersonRecord;
 
-    /// A club of sixty in Osaka beside the two.
+    /// The probability in a club of sixty in Osaka.
     fn probability(a: &PersonRecord<'_>, b: &PersonRecord<'_>) -> f64 {
         let [a, b] = [a, b].map(Person::read);
         let others: Vec<Person> =
@@ -308,7 +309,7 @@ mod tests {
         assert!(far < probability(&of("1965-03-02"), &named("Uwe Schmidt", None, None)));
     }
 
-    /// Two in a club of so many, the others of one nation.
+    /// The probability in a club of `size`, whose others are of one nation.
     fn in_club_of(size: usize, a: &PersonRecord<'_>, b: &PersonRecord<'_>) -> f64 {
         const FAMILIES: [&str; 8] =
             ["鈴木", "高橋", "田中", "Weber", "Lopez", "Moreau", "井上", "Kovacs"];

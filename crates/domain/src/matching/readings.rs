@@ -1,4 +1,4 @@
-//! How names in kanji may be read where nobody has said so: likely, never certain.
+//! Likely readings of names in kanji without a stated reading; never certain.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::kanji;
 use crate::name::{fold, romaji};
 
-/// How words are read; from `assets/names/kanji_readings.txt`, with its kanji in their forms of today.
+/// The readings of words; from `assets/names/kanji_readings.txt`, with its kanji in modern form.
 static READINGS: LazyLock<HashMap<String, Vec<&'static str>>> = LazyLock::new(|| {
     let table = include_str!("../../assets/names/kanji_readings.txt");
     let mut readings = HashMap::new();
@@ -17,30 +17,31 @@ static READINGS: LazyLock<HashMap<String, Vec<&'static str>>> = LazyLock::new(||
     readings
 });
 
-/// The romaji keys of the whole names of the table: of two kanji or more, or of three kana or more, as 稔 is Minoru.
+/// The romaji keys of the whole names in the table: with two kanji
+/// or more, or with three kana or more, as 稔 is Minoru.
 static NAMES: LazyLock<HashSet<String>> = LazyLock::new(|| {
     let read = READINGS.iter().flat_map(|(word, read)| read.iter().map(move |read| (word, read)));
     let names = read.filter(|(word, read)| word.chars().count() > 1 || read.chars().count() > 2);
     names.map(|(_, read)| romaji(read)).collect()
 });
 
-/// The romaji keys of usual family and given names.
+/// The romaji keys of common family and given names.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     NAMES.iter().map(String::as_str)
 }
 
-/// Whether a romaji key is that of a usual family or given name.
+/// Whether a romaji key is that of a common family or given name.
 pub(super) fn is_name(key: &str) -> bool {
     NAMES.contains(key)
 }
 
-/// No word of the table is longer.
+/// The length of the longest word in the table.
 const LONGEST: usize = 4;
 
-/// So many readings of a word are kept, the likeliest ones.
+/// The most readings of a word that are kept, the likeliest ones.
 const MOST: usize = 12;
 
-/// The romaji keys of a folded word with kanji, the likeliest first; none where a part of it is not in the table.
+/// The romaji keys of a folded word with kanji, the likeliest first; empty if a part of it is not in the table.
 pub(super) fn of(word: &str) -> Box<[Box<str>]> {
     let chars: Vec<char> = word.chars().collect();
     // The readings up to each place, with how unlikely they are.
@@ -74,7 +75,7 @@ pub(super) fn of(word: &str) -> Box<[Box<str>]> {
     keys.into()
 }
 
-/// How a part of a word is read; kana as they are, but for the ke of 鶴ヶ谷.
+/// The readings of a part of a word; kana stay as they are, except the ke of 鶴ヶ谷.
 fn parts(part: &str) -> impl Iterator<Item = &str> {
     const KE: [&str; 2] = ["が", "け"];
     let small = (part == "ヶ").then_some(KE.as_slice()).into_iter().flatten().copied();
@@ -82,11 +83,11 @@ fn parts(part: &str) -> impl Iterator<Item = &str> {
     READINGS.get(part).into_iter().flatten().copied().chain(small).chain(kana)
 }
 
-/// With its first kana voiced: たに in 大谷 is not, かわ in 小川 is.
+/// The reading with its first kana voiced: かわ is voiced in 小川, たに in 大谷 is not.
 fn voiced(reading: &str) -> Option<String> {
     let mut kana = reading.chars();
     let first = kana.next().filter(|c| "かきくけこさしすせそたちつてとはひふへほ".contains(*c))?;
-    // In the code chart each stands right before its voiced form.
+    // In Unicode each kana comes directly before its voiced form.
     Some(std::iter::once(char::from_u32(u32::from(first) + 1)?).chain(kana).collect())
 }
 

@@ -1,6 +1,6 @@
-//! Words around a name that are no part of it: forms of address, generations, particles, places.
+//! Words around a name that are not part of it: forms of address, generations, particles, places.
 
-/// Added to a Japanese name without a space.
+/// Forms of address after a Japanese name, without a space.
 const HONORIFICS: [&str; 22] = [
     "さん",
     "ちゃん",
@@ -26,11 +26,11 @@ const HONORIFICS: [&str; 22] = [
     "ちゃま",
 ];
 
-/// Added to a Latin name after a space or a hyphen.
+/// Forms of address after a Latin name, with a space or a hyphen.
 const LATIN_HONORIFICS: [&str; 12] =
     ["san", "kun", "chan", "sama", "sensei", "senpai", "shi", "dono", "phd", "md", "esq", "cpa"];
 
-/// Before a name, as its first word.
+/// Titles before a name, as its first word.
 const TITLES: [&str; 26] = [
     "mr",
     "mrs",
@@ -88,7 +88,7 @@ pub(super) fn is_particle(folded: &str) -> bool {
     PARTICLES.contains(&folded)
 }
 
-/// Whether a folded word of its own only addresses or ranks the one before it: `san`, 六段.
+/// Whether a folded word is only a form of address or rank for the word before it: `san`, 六段.
 pub(super) fn is_honorific(folded: &str) -> bool {
     HONORIFICS.contains(&folded) || LATIN_HONORIFICS.contains(&folded) || is_rank(folded)
 }
@@ -102,7 +102,7 @@ fn is_rank(folded: &str) -> bool {
     })
 }
 
-/// Cuts one form of address off the end of a folded word; the rest keeps at least so many characters.
+/// Cuts one form of address off the end of a folded word; the rest keeps at least `least` characters.
 ///
 /// The suffix is part of some handles (はなぶさん), so callers keep the uncut form as well.
 pub(super) fn cut_honorific(folded: &str, least: usize) -> Option<&str> {
@@ -115,7 +115,7 @@ pub(super) fn cut_honorific(folded: &str, least: usize) -> Option<&str> {
 
 const PLACES: &str = include_str!("../../assets/names/places.txt");
 
-/// Whether the text is a place or a society, which many share: 大阪, Osaka, 東京支部, 〇〇大学.
+/// Whether the text is a place or an organisation, which many share: 大阪, Osaka, 東京支部, 〇〇大学.
 pub(super) fn is_place(text: &str) -> bool {
     let folded = crate::name::fold(text);
     let ends = [
@@ -181,8 +181,8 @@ pub(super) fn is_remark(text: &str) -> bool {
     REMARKS.iter().any(|remark| crate::name::fold(remark) == folded)
 }
 
-/// Whether a folded word is one of the usual Chinese, Korean and Vietnamese family names in Latin
-/// letters. Given names beside them are syllables, each of which makes another name.
+/// Whether a folded word is a common Chinese, Korean or Vietnamese family name in Latin
+/// letters. Given names with it are syllables, and every other syllable is another name.
 pub(super) fn is_syllabic_surname(text: &str) -> bool {
     text.len() <= 6 && SYLLABIC.split_whitespace().any(|name| name == text)
 }

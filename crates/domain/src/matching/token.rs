@@ -1,4 +1,4 @@
-//! One word of a name, with the keys it is compared by.
+//! One word of a name, with its keys for comparison.
 
 use crate::name::{fold, romaji};
 
@@ -6,7 +6,7 @@ use any_ascii::any_ascii;
 
 use super::{consonants, kana, kanji, latin, names};
 
-/// The script of a word; words in different scripts meet only in their sound.
+/// The script of a word; words in different scripts are compared only by sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Script {
     /// Latin letters, or Cyrillic and Greek spelled in Latin letters.
@@ -36,7 +36,7 @@ pub struct Token {
     letters: u32,
     sound_letters: u32,
     number: Option<u32>,
-    /// Of the digits inside the word; 0 where there are none.
+    /// A hash of the digits inside the word; 0 without digits.
     digits: u32,
     length: u8,
     script: Script,
@@ -54,7 +54,7 @@ impl Token {
         };
         let loose = loose(&text, script);
         let sound = match script {
-            // づ is typed du, or dzu, by many.
+            // Many type づ as du or dzu.
             Script::Latin if japanese => romaji(&text.replace("cch", "tch").replace("du", "zu")),
             Script::Kana | Script::Latin => romaji(&text.replace("cch", "tch")),
             _ => String::new(),
@@ -86,26 +86,25 @@ impl Token {
         }
     }
 
-    /// [`Self::loose_key`] of a word that is nothing else.
+    /// The [`Self::loose_key`] of a text that was not read as a word.
     pub(super) fn loose_key_of(word: &str) -> u32 {
         let written = Written::read(word);
         hash(&loose(&written.text, written.script))
     }
 
-    /// The folded spelling. Words with equal texts are written the same but for case, width,
-    /// accents and the like.
+    /// The folded text. Words with equal texts are the same except for case, width, accents and the like.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The romaji key (see [`crate::name::romaji`]) of a word in kana or Latin letters, of any
-    /// language; empty for the others.
+    /// The romaji key (see [`crate::name::romaji`]) of a word in kana or
+    /// Latin letters, of any language; empty for other scripts.
     pub fn sound(&self) -> &str {
         &self.sound
     }
 
-    /// The formal names this word can stand for, as numbers of the rows of the table of nicknames.
-    /// Two words that share one are forms of one given name.
+    /// The formal names that this word may stand for, as numbers of rows in the
+    /// table of nicknames. Two words that share one are forms of one given name.
     pub fn formal_names(&self) -> &[u16] {
         &self.names
     }
@@ -115,17 +114,17 @@ impl Token {
         self.script
     }
 
-    /// A number at its end, with a 1 put in front of it: 107 for `Kuma07`.
+    /// The number at its end, with a 1 put before it: 107 for `Kuma07`.
     pub const fn number(&self) -> Option<u32> {
         self.number
     }
 
-    /// Of the digits inside the word; 0 where there are none.
+    /// A hash of the digits inside the word; 0 without digits.
     pub(super) const fn digits(&self) -> u32 {
         self.digits
     }
 
-    /// Whether both hold the same digits, at the end or inside.
+    /// Whether both have the same digits, at the end and inside.
     pub(super) fn counts_like(&self, other: &Self) -> bool {
         self.number == other.number && self.digits == other.digits
     }
@@ -135,7 +134,7 @@ impl Token {
         self.number.map_or_else(|| self.text.to_string(), |number| format!("{}{number}", self.text))
     }
 
-    /// The first letter of its text; none where it is only a number.
+    /// The first letter of its text; none if it is only a number.
     pub fn initial(&self) -> Option<char> {
         self.text.chars().next()
     }
@@ -150,13 +149,12 @@ impl Token {
         self.key
     }
 
-    /// A hash of the text with further spellings brought together: small kana and long vowels,
-    /// `ue` for `ü`, `Mac` for `Mc`.
+    /// A hash of the text that unites more spellings: small kana and long vowels, `ue` for `ü`, `Mac` for `Mc`.
     pub const fn loose_key(&self) -> u32 {
         self.loose
     }
 
-    /// A hash of the other Latin word that a word with Cyrillic or Greek letters can be.
+    /// A hash of the other Latin word that a word with Cyrillic or Greek letters may be.
     pub(super) const fn look_alike(&self) -> Option<u32> {
         if self.look_alike == 0 { None } else { Some(self.look_alike) }
     }
@@ -166,22 +164,22 @@ impl Token {
         self.halves.contains(&other.key)
     }
 
-    /// How many characters the text has, at most 255.
+    /// The number of characters in the text, at most 255.
     pub(super) const fn length(&self) -> usize {
         self.length as usize
     }
 
-    /// A hash of a Western word as it is heard (see [`latin::heard`]); none in other scripts.
+    /// A hash of a Western word by its sound (see [`latin::heard`]); none in other scripts.
     pub const fn heard(&self) -> Option<u32> {
         if self.heard == 0 { None } else { Some(self.heard) }
     }
 
-    /// A hash of its consonants in any alphabet; none where there are too few, or kanji.
+    /// A hash of its consonants in any alphabet; none if there are too few, and for kanji.
     pub(super) const fn consonants(&self) -> Option<u32> {
         if self.consonants == 0 { None } else { Some(self.consonants) }
     }
 
-    /// A bit for each letter that occurs in the text, several letters to a bit.
+    /// A bit for each letter in the text; several letters share a bit.
     pub(super) const fn letters(&self) -> u32 {
         self.letters
     }
@@ -191,13 +189,13 @@ impl Token {
         self.sound_letters
     }
 
-    /// Whether the word is made of Japanese syllables, in kana or in Latin letters.
+    /// Whether the word consists of Japanese syllables, in kana or in Latin letters.
     pub(super) const fn is_japanese(&self) -> bool {
         self.japanese
     }
 }
 
-/// A word as it is written.
+/// A word as written.
 struct Written {
     folded: String,
     text: String,
@@ -256,12 +254,12 @@ fn letters(text: &str) -> u32 {
 fn split_number(word: &str) -> (&str, Option<u32>) {
     let stem = word.trim_end_matches(|c: char| c.is_ascii_digit());
     let digits = word.strip_prefix(stem).unwrap_or_default();
-    // With a 1 in front, so that 07 is not 7: leading zeros belong to a handle.
+    // With a 1 before it, so that 07 is not 7: leading zeros are part of a handle.
     let counted = format!("1{digits}");
     if stem.is_empty() || digits.is_empty() {
         return (word, None);
     }
-    // A number too long for counting is still another number.
+    // A number with too many digits still distinguishes the words.
     (stem.trim_end_matches(['-', '_']), Some(counted.parse().unwrap_or_else(|_| hash(digits))))
 }
 

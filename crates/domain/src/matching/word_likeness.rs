@@ -1,26 +1,26 @@
-//! How alike two words are.
+//! The likeness of two words.
 
 use super::commonness::Commonness;
 use super::evidence::{Facts, Finding};
 use super::token::{Script, Token};
 use super::{kana, readings};
 
-/// Two words that name two people: `Tomoya` and `Tomoka`.
+/// The score of two words that are both names: `Tomoya` and `Tomoka`.
 const TWO_NAMES: f64 = 0.6;
 
 /// The context of the two words.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Setting<'a> {
     pub(super) common: &'a Commonness,
-    /// All words of both names are made of Japanese syllables.
+    /// Whether all words of both names consist of Japanese syllables.
     pub(super) japanese: bool,
-    /// The name is Chinese, Korean or Vietnamese: every syllable makes another one.
+    /// Whether the name is Chinese, Korean or Vietnamese: every other syllable is another name.
     pub(super) syllables: bool,
-    /// Something besides the names speaks for one person: measure words that differ much, too.
+    /// Whether something besides the names speaks for one person, so that very different words are compared too.
     pub(super) deep: bool,
 }
 
-/// How alike two words are, from 0 to 1.
+/// The likeness of two words, from 0 to 1.
 pub(super) fn words(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
     if !a.counts_like(b) {
         let typed = is_one_for_i(a, b) || is_one_for_i(b, a);
@@ -52,7 +52,7 @@ fn is_one_for_i(a: &Token, b: &Token) -> bool {
         && matches!(rest, Some("i" | "l"))
 }
 
-/// A name of another alphabet, or in katakana, as it may be spelled in Latin letters.
+/// Compares a name in another alphabet or in katakana with its possible Latin spelling.
 fn by_consonants(a: &Token, b: &Token) -> Finding {
     if a.consonants().is_some() && a.consonants() == b.consonants() {
         Finding::new(0.8, Facts::MAY_BE_READ)
@@ -68,7 +68,7 @@ fn kanji(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
         && a.length() == b.length()
         && strsim::osa_distance(a.text(), b.text()) == 1
     {
-        // 佐籐 is a slip, where a date of birth says so.
+        // 佐籐 is a slip if the dates of birth agree.
         Finding::new(0.45, Facts::ONE_LETTER)
     } else {
         Finding::default()
@@ -136,25 +136,25 @@ fn across(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
         return if same { Finding::new(0.86, Facts::INITIALS) } else { Finding::default() };
     }
     let slip = slip(a, b, a.sound(), b.sound(), setting);
-    // Japanese names are spelled as they sound.
+    // Japanese names are spelled by their sound.
     let foreign = !latin.is_japanese() || !latin.formal_names().is_empty();
     if foreign { by_consonants(a, b).or(slip) } else { slip }
 }
 
-/// Whether both words are names of their own: given names of the table, or borne by several players.
+/// Whether both words are names of their own: given names of the table, or names of several players.
 fn both_known(a: &Token, b: &Token, setting: Setting<'_>) -> bool {
     is_known(a, setting) && is_known(b, setting)
 }
 
-/// Whether each of two words that differ is good in itself: the difference is no slip.
+/// Whether both words are names of their own, so that the difference is no slip.
 fn are_two_names(a: &Token, b: &Token, setting: Setting<'_>) -> bool {
-    // Among Western names in a registry, the players tell better than the shape of the word.
+    // For Western names in a registry, the players say more than the shape of the word.
     let shape = setting.japanese || !setting.common.tells();
     let japanese = shape && a.is_japanese() && b.is_japanese() && !is_slip_of_name(a, b, setting);
     japanese || setting.syllables || both_known(a, b, setting)
 }
 
-/// Whether only one of two longer Japanese words in Latin letters is a name that we know: `Mioguchi`.
+/// Whether exactly one of two longer Japanese words in Latin letters is a known name: `Mioguchi`.
 fn is_slip_of_name(a: &Token, b: &Token, setting: Setting<'_>) -> bool {
     let latin = |word: &Token| word.script() == Script::Latin && word.length() >= 5;
     let unknown = |word: &Token| !readings::is_name(word.sound()) && !is_known(word, setting);
@@ -166,7 +166,7 @@ fn is_known(token: &Token, setting: Setting<'_>) -> bool {
     !token.formal_names().is_empty() || setting.common.bearers(token) >= 3
 }
 
-/// Slips of the pen: letters wrong, missing, too much or exchanged.
+/// Compares two words for typing slips: letters wrong, missing, extra or swapped.
 fn slip(a: &Token, b: &Token, left: &str, right: &str, setting: Setting<'_>) -> Finding {
     let (long, short) = (a.length().max(b.length()), a.length().min(b.length()));
     let across = a.script() != b.script();
@@ -188,7 +188,7 @@ fn slip(a: &Token, b: &Token, left: &str, right: &str, setting: Setting<'_>) -> 
     }
 }
 
-/// The shape in which two letters are read as one: Bernard and Bemard.
+/// Unites letter pairs that look like one letter: Bernard and Bemard.
 fn as_scanned(text: &str) -> String {
     text.replace("rn", "m").replace("vv", "w").replace("cl", "d")
 }
@@ -205,7 +205,7 @@ fn one_slip(a: &Token, b: &Token, left: &str, right: &str, setting: Setting<'_>)
     let score = if a.script() == Script::Kana && b.script() == Script::Kana {
         slip_in_kana(&slip)
     } else if slip.kind == Kind::Doubled && !setting.japanese && !both_known(a, b, setting) {
-        // Hansen is made of Japanese syllables, Hansen Lars is not.
+        // Hansen consists of Japanese syllables, Hansen Lars does not.
         0.93
     } else if are_two_names(a, b, setting) {
         TWO_NAMES
@@ -215,8 +215,8 @@ fn one_slip(a: &Token, b: &Token, left: &str, right: &str, setting: Setting<'_>)
     Finding::new(score, if score > TWO_NAMES { fact } else { fact.and(Facts::TWO_NAMES) })
 }
 
-/// Every kana is a syllable, so that any slip makes another name; what is left are neighbours
-/// exchanged, kana of like shape in a longer word, and a kana lost inside of a long handle.
+/// The score of a slip in kana. Every kana is a syllable, so most slips make another name. Swapped
+/// neighbours, similar kana in a longer word, and a missing kana inside a long handle still count.
 fn slip_in_kana(slip: &Slip) -> f64 {
     match slip.kind {
         Kind::Exchanged if slip.short >= 4 => 0.9,
@@ -238,14 +238,14 @@ fn slip_in_latin(slip: &Slip, a: &Token, b: &Token, setting: Setting<'_>) -> f64
         Kind::Other(c, d) if slip.at_end() && vowel(c) && vowel(d) && !setting.common.tells() => {
             0.72
         }
-        // Only one of them is a word of Japanese, or a known name.
+        // Only one of them is a Japanese word or a known name.
         _ if odd && setting.japanese => 0.91,
         _ if is_known(a, setting) != is_known(b, setting) && !slip.at_edge() => 0.91,
-        // Other names change vowel for vowel; a finger that slips does not mind.
+        // Different names exchange vowel for vowel; a typing slip does not.
         Kind::Other(c, d) if vowel(c) != vowel(d) && slip.start > 0 => 0.9,
-        // A rare name, as well as a slip.
+        // It may be a rare name or a slip.
         _ if setting.japanese && a.is_japanese() && b.is_japanese() => 0.8,
-        // Players bear the one and not the other.
+        // Players have the one and not the other.
         _ if setting.common.tells() => 0.9,
         _ if slip.short >= 6 && !slip.at_edge() => 0.88,
         _ => 0.72,
@@ -255,17 +255,17 @@ fn slip_in_latin(slip: &Slip, a: &Token, b: &Token, setting: Setting<'_>) -> f64
 /// The change of one letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Two neighbours changed places.
+    /// Two neighbours are swapped.
     Exchanged,
-    /// A letter stands twice, or once where it stands twice in the other.
+    /// A letter is doubled in one of the words only.
     Doubled,
-    /// One of the words has this letter more.
+    /// One of the words has this extra letter.
     Longer(char),
-    /// One letter stands for another.
+    /// One letter is replaced by another.
     Other(char, char),
 }
 
-/// Where and how two words differ that are one slip apart.
+/// The place and kind of a single slip between two words.
 #[derive(Debug)]
 struct Slip {
     kind: Kind,
@@ -297,7 +297,7 @@ impl Slip {
         self.start + 1 == self.long
     }
 
-    /// At the first letter or one of the last two.
+    /// Whether it is at the first letter or one of the last two.
     const fn at_edge(&self) -> bool {
         self.start == 0 || self.start + 2 >= self.long
     }

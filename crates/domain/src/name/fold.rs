@@ -4,13 +4,13 @@ use std::borrow::Cow;
 
 use unicode_normalization::UnicodeNormalization as _;
 
-/// Cleans a name as it is entered, so that it never breaks a column and holds nothing unseen.
+/// Cleans an entered name, so that it never breaks a column and has no invisible characters.
 ///
-/// Canonical composition (NFC) of all but compatibility ideographs, half-width kana and their punctuation made
-/// full-width, control and invisible characters dropped (zero width, direction marks), white space of any kind made one
-/// space, ends trimmed. Invisible signs that change how a letter is written stay: variation selectors behind ideographs
-/// (葛󠄀), joiners between letters of scripts that join. Width, case and script of everything else stay as they are.
-/// Idempotent; the result may be empty.
+/// Canonical composition (NFC) of all but compatibility ideographs, half-width kana and their punctuation
+/// made full-width, control and invisible characters dropped (zero width, direction marks), white space of
+/// any kind made one space, ends trimmed. Invisible characters that change the form of a letter stay:
+/// variation selectors behind ideographs (葛󠄀), joiners between letters of scripts that join. Width, case and
+/// script of everything else stay as they are. Idempotent; the result may be empty.
 pub fn clean(text: &str) -> String {
     if is_clean(text) {
         return text.to_owned();
@@ -18,7 +18,7 @@ pub fn clean(text: &str) -> String {
     cleaned(text)
 }
 
-/// Cleans any text.
+/// Cleans a text that is not clean yet.
 fn cleaned(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut signs = text.chars().peekable();
@@ -30,7 +30,7 @@ fn cleaned(text: &str) -> String {
         before = Some(sign);
         kept.push(widen_kana(sign));
     }
-    // Composition would make other letters of compatibility ideographs: 神 of 神.
+    // Composition would change compatibility ideographs into other letters: 神 of 神.
     let composed = kept.split_inclusive(is_compatibility_ideograph).flat_map(|part| {
         let end = part.char_indices().next_back().filter(|(_, c)| is_compatibility_ideograph(*c));
         let (part, ideograph) = part.split_at(end.map_or(part.len(), |(at, _)| at));
@@ -39,7 +39,7 @@ fn cleaned(text: &str) -> String {
     collapse(composed.map(spacing_mark), is_space)
 }
 
-/// Whether an unseen sign belongs to the letter before it: it chooses how that is written.
+/// Whether an invisible character belongs to the letter before it: it selects its form.
 fn is_part_of_a_letter(before: Option<char>, sign: char, after: Option<char>) -> bool {
     // Arabic to the scripts of India and their neighbours.
     let joins = |letter: Option<char>| {
@@ -63,8 +63,8 @@ fn is_compatibility_ideograph(letter: char) -> bool {
     matches!(letter, '\u{f900}'..='\u{faff}' | '\u{2f800}'..='\u{2fa1f}')
 }
 
-/// Whether a name must not be taken as it is written: with signs that command a terminal or turn letters around, or of
-/// nothing but marks for a letter that is not there.
+/// Whether a name must be refused: it has characters that control a terminal or
+/// change the direction of text, or only marks without a letter.
 pub fn is_refused(name: &str) -> bool {
     let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let commands = |c: char| c.is_control() && !c.is_whitespace();
@@ -75,14 +75,15 @@ pub fn is_refused(name: &str) -> bool {
     }
 }
 
-/// Whether a text is of settled signs with single spaces between them, as most are of which lists have a million.
+/// Whether a text has only settled characters with single spaces
+/// between them. In lists of a million names most are so.
 fn is_clean(text: &str) -> bool {
     let signs = text.chars().all(|c| is_settled(c) && c != '\u{3000}');
     signs && !text.starts_with(' ') && !text.ends_with(' ') && !text.contains("  ")
 }
 
-/// A sign of ASCII or Japanese writing that no composition changes, and no case but that of ASCII: no tables of Unicode
-/// are needed for a text of these.
+/// Whether composition never changes the character, and only ASCII letters have
+/// case: ASCII and Japanese writing. Such a text needs no tables of Unicode.
 fn is_settled(c: char) -> bool {
     matches!(
         c,
@@ -103,7 +104,7 @@ pub fn fold(text: &str) -> String {
     folded(text)
 }
 
-/// Folds any text.
+/// Folds a text with other characters.
 fn folded(text: &str) -> String {
     let lower = text
         .chars()
@@ -111,20 +112,20 @@ fn folded(text: &str) -> String {
         .map(combining_mark)
         .nfkc()
         .filter(|&c| !is_invisible(c))
-        // The capital `ẞ` has no upper case; its small letter has.
+        // The capital `ẞ` has no upper case; its lower case has.
         .flat_map(char::to_lowercase)
         .flat_map(char::to_uppercase)
         .flat_map(char::to_lowercase);
-    // Lower case can compose where upper case could not: `J` with a caron.
+    // Lower case may compose where upper case does not: `J` with a caron.
     let folded = lower.nfkc().map(hiragana);
     collapse(folded, |c| is_space(c) || is_middle_dot(c))
 }
 
-/// Text from anywhere in a line for people: control characters, unseen signs and signs that turn the order of letters
-/// become visible signs.
+/// Makes text from any source safe to show: control characters, invisible
+/// ones and those that change the direction of text become visible.
 pub fn shown(text: &str) -> Cow<'_, str> {
     let is_plain = |c: char| match c {
-        // They only choose between forms of one letter.
+        // These only select a form of a letter.
         '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' | '\u{200c}' | '\u{200d}' => true,
         '\u{2028}' | '\u{2029}' => false,
         _ => !c.is_control() && !is_invisible(c),
@@ -155,7 +156,7 @@ pub(super) fn collapse(
     text
 }
 
-/// The Braille blank is a letter to Unicode, but is used to fake an empty name.
+/// Whether it is white space. The Braille blank is a letter in Unicode, but is used to fake an empty name.
 pub(super) fn is_space(c: char) -> bool {
     c.is_whitespace() || c == '\u{2800}'
 }
@@ -190,8 +191,8 @@ fn is_invisible(c: char) -> bool {
         )
 }
 
-/// Half-width kana and punctuation made full-width; voicing marks become combining, so that the
-/// composition that follows joins them to their kana.
+/// Makes half-width kana and punctuation full-width; voicing marks become
+/// combining, so that the later composition joins them to their kana.
 fn widen_kana(c: char) -> char {
     match c {
         '\u{ff61}'..='\u{ff9f}' => std::iter::once(c).nfkc().next().unwrap_or(c),
@@ -199,7 +200,7 @@ fn widen_kana(c: char) -> char {
     }
 }
 
-/// A voicing mark that found no kana to join takes a column of its own.
+/// Gives a voicing mark without kana a column of its own.
 fn spacing_mark(c: char) -> char {
     match c {
         '\u{3099}' => '\u{309b}',
@@ -208,7 +209,7 @@ fn spacing_mark(c: char) -> char {
     }
 }
 
-/// The inverse of [`spacing_mark`]: NFKC would make a space and a mark of it, and split the word.
+/// The inverse of [`spacing_mark`]: NFKC would turn it into a space and a mark, and split the word.
 fn combining_mark(c: char) -> char {
     match c {
         '\u{309b}' => '\u{3099}',
@@ -217,7 +218,7 @@ fn combining_mark(c: char) -> char {
     }
 }
 
-/// By code point, because a converter of words would rewrite long marks and Latin letters.
+/// Converts katakana to hiragana by code point; a general converter would change long marks and Latin letters.
 fn hiragana(c: char) -> char {
     match c {
         'ァ'..='ヶ' | 'ヽ' | 'ヾ' => char::from_u32(u32::from(c) - 0x60).unwrap_or(c),
@@ -334,7 +335,7 @@ mod tests {
         }
     }
 
-    /// Any text, with the kinds of character that names and pastes are made of drawn often.
+    /// Any text; the characters of names and pasted text are drawn often.
     fn text() -> impl Strategy<Value = String> {
         prop_oneof![
             ".*",

@@ -1,4 +1,4 @@
-//! The second search key: romaji on which all the ways of spelling Japanese in Latin agree.
+//! The second search key: romaji that is equal for all Latin spellings of Japanese.
 
 use std::borrow::Cow;
 
@@ -7,25 +7,25 @@ use wana_kana::ConvertJapanese as _;
 
 use super::fold::{collapse, is_space};
 
-/// Spells a folded text in a romaji of its own, equal for every usual way to write the same sound.
+/// Spells a folded text in a special romaji, equal for all usual spellings of the same sound.
 ///
-/// Kana is transliterated, then Hepburn, Kunrei and passport spellings are brought together: shi/si,
-/// chi/ti, tsu/tu, fu/hu, ji/zi, sha/sya, m for n before b, m and p, wo/o, long o and u in any form
-/// (ou, oo, oh, ō), long marks, apostrophes and hyphens dropped. Latin letters lose their accents.
-/// Kanji and other scripts pass through. Names of other languages go through the same mill: the key
-/// is for finding, never for showing, and is no proof that two names are one.
+/// Kana is transliterated, then Hepburn, Kunrei and passport spellings are united: shi/si, chi/ti,
+/// tsu/tu, fu/hu, ji/zi, sha/sya, m for n before b, m and p, wo/o, long o and u in any form (ou,
+/// oo, oh, ō), long marks, apostrophes and hyphens dropped. Latin letters lose their accents. Kanji
+/// and other scripts pass through. Names of other languages are treated in the same way: the key is
+/// for searching, never for display, and equal keys do not prove one name.
 ///
-/// The common form is near Kunrei, where the first letter of a syllable tells its row: so the key
-/// of a half-typed word (`ts`, `sh`, `j`) is a prefix of the key of the whole. Idempotent.
+/// The common form is close to Kunrei, where the first letter of a syllable gives its row: so the key
+/// of a half-typed word (`ts`, `sh`, `j`) is a prefix of the key of the whole word. Idempotent.
 pub fn romaji(folded: &str) -> String {
     romaji_by_kana(&foreign_sounds(folded))
 }
 
-/// Like [`romaji`], with each small vowel on its own, as some type them: `fuan` for ふぁん.
+/// Like [`romaji`], with each small vowel separate, as some people type them: `fuan` for ふぁん.
 pub fn romaji_by_kana(folded: &str) -> String {
     let mut key = unify(&latin(folded));
-    // A rule can make room for another (`tsh` to `ts` to `t`). Every rule removes a c, f, h, j, m,
-    // o, s, u, w or y, or turns f to h, so this ends.
+    // One rule can enable another (`tsh` to `ts` to `t`). Every rule removes a
+    // c, f, h, j, m, o, s, u, w or y, or turns f into h, so this ends.
     loop {
         let again = unify(&key);
         if again == key {
@@ -50,7 +50,7 @@ fn latin(folded: &str) -> Vec<char> {
     }
 }
 
-/// Kana for sounds of other languages as Latin letters, and ゑ and ゐ as they are spoken; all else stays.
+/// Replaces kana for foreign sounds by Latin letters, and ゑ and ゐ by their sounds; the rest stays.
 fn foreign_sounds(folded: &str) -> Cow<'_, str> {
     if !folded.contains(['ぁ', 'ぃ', 'ぅ', 'ぇ', 'ぉ', 'ゅ', 'ゔ', 'ゑ', 'ゐ']) {
         return folded.into();
@@ -81,7 +81,8 @@ fn foreign_sounds(folded: &str) -> Cow<'_, str> {
     spelled.into()
 }
 
-/// The sound that a kana has, or with the small one after it, and how many kana it takes; none for Japanese ones.
+/// The foreign sound of a kana, alone or with the small one after
+/// it, and the number of kana; none for Japanese sounds.
 fn foreign_sound(kana: char, next: Option<char>) -> Option<(&'static str, usize)> {
     let pair = match (kana, next.unwrap_or_default()) {
         ('ふ', 'ぁ') => "fa",

@@ -1,11 +1,9 @@
 //! The odds of an elimination.
 //!
-//! Where the two who come to a match can never have met on their way there, who comes to one side
-//! says nothing about who comes to the other, and the probabilities of each match follow from
-//! those of the two before it. That is so in a single elimination, with a match for third place
-//! and with all places played out. In a double elimination two may meet again; then all ways the
-//! rest may go are gone through where few matches are open, and played out at random where many
-//! are.
+//! If two players who come to a match can never have met before in the bracket, the two sides are independent, and
+//! the probabilities of each match follow from those of the two before it. This holds in a single elimination,
+//! also with a third-place match and placement matches. In a double elimination two players may meet again. Then
+//! all courses are calculated if few matches are open, and the rest is simulated if many are.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -16,37 +14,37 @@ use crate::number::PlayerId;
 use crate::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::score::Side;
 
-/// As many open matches are gone through in all ways: 2¹⁶ at most.
+/// The most open matches whose courses are all calculated: at most 2¹⁶ courses.
 const FEW: usize = 16;
 
-/// A match of an elimination, as far as it matters to who goes where.
+/// The facts of a match that decide who advances.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tie {
     /// Its number.
     pub no: MatchNo,
-    /// The source of each side; `None` for a side that stays empty. A rank of a previous stage is given as the entrant
-    /// who took it.
+    /// The source of each side; `None` for a side that stays empty. A
+    /// rank of a previous stage is given as the entrant who has it.
     pub slots: [Option<Slot>; 2],
     /// The places that it decides.
     pub stakes: Stakes,
-    /// The grand final that it resets: it is played only where the second side has won that.
+    /// The grand final that it resets: this match is played only if the second side has won that.
     pub resets: Option<MatchNo>,
-    /// How it ended, if it has.
+    /// How it ended; none before its end.
     pub ended: Option<Ended>,
 }
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// One side goes on.
+    /// One side advances.
     Won(Side),
-    /// Neither does.
+    /// Neither side advances.
     LostByBoth,
 }
 
-/// The odds of each place among `players`, in an elimination of these matches. Those in `left`
-/// have gone and lose every match still to be played. `win` is the probability that the first of
-/// two wins a match. Watched match by match or run by run.
+/// The odds of each place among `players` in an elimination with these matches. Players in
+/// `left` have withdrawn and lose every match still to be played. `win` is the probability
+/// that the first of two players wins a match. Progress counts matches or runs.
 pub fn bracket(
     players: &[PlayerId],
     ties: &[Tie],
@@ -73,8 +71,8 @@ pub fn bracket(
     Ok(without_holes(Odds { players, places: graph.places, method }))
 }
 
-/// The odds of the places that players have in the end, without those that nobody takes. Who wins changes nothing of how
-/// many take a place.
+/// The odds of the final places, without those that nobody takes. How
+/// many players take a place does not depend on the winners.
 fn without_holes(odds: Odds) -> Odds {
     let mut better = 0;
     let mut columns = Vec::new();
@@ -95,7 +93,7 @@ fn without_holes(odds: Odds) -> Odds {
     Odds { places, players: odds.players.into_iter().map(of).collect(), ..odds }
 }
 
-/// How many players take the places of a column.
+/// The number of players who take the places of a column.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -113,14 +111,15 @@ type Occupant = Option<usize>;
 /// The possible outcomes of a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Fate {
-    /// Nothing else.
+    /// Only this outcome.
     Sure(Ended),
     /// Either of these two may win.
     Open([usize; 2]),
 }
 
 impl Graph {
-    /// The possible outcomes of a match between these. A player without an opponent advances, a withdrawn one does not.
+    /// The possible outcomes of a match between these sides. A player
+    /// without an opponent advances; a withdrawn player does not.
     fn fate(&self, node: &Node, sides: [Occupant; 2]) -> Fate {
         if let Some(ended) = node.ended {
             return Fate::Sure(ended);
@@ -144,14 +143,14 @@ impl Node {
         }
     }
 
-    /// The places decided by it, as columns. None is final where a bracket reset follows.
+    /// The places that it decides, as columns. None is final if a bracket reset follows.
     fn placed(&self, sides: [Occupant; 2], ended: Ended) -> [Option<(usize, usize)>; 2] {
         let [winner, loser] = Self::outputs(sides, ended);
         match ended {
             Ended::Won(Side::B) if self.is_reset => [None, None],
             Ended::Won(_) => [winner.zip(self.stakes[0]), loser.zip(self.stakes[1])],
             Ended::LostByBoth => {
-                // The side that came to a grand final unbeaten has lost once there.
+                // The unbeaten side of a grand final has lost only once there.
                 let first = if self.is_reset { self.stakes[0] } else { self.lost_for_good };
                 [sides[0].zip(first), sides[1].zip(self.lost_for_good)]
             }
@@ -159,9 +158,9 @@ impl Node {
     }
 }
 
-// The matches of an elimination by their places in a list, each after those that feed it.
+// The matches of an elimination in a list, each after those that feed it.
 
-/// The source of a side. Players and matches are indices in their lists.
+/// The source of a side. Players and matches are given by their places in lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Source {
     Nobody,
@@ -187,11 +186,11 @@ struct Node {
     ended: Option<Ended>,
     /// The columns of the places of the winner and the loser.
     stakes: [Option<usize>; 2],
-    /// The column of a player who is out for good, because both lost: as if every later match had been lost too.
+    /// The place of a player who is out because both sides lost: as after losing every later match too.
     lost_for_good: Option<usize>,
     /// The grand final that it resets.
     resets: Option<usize>,
-    /// Whether another resets this one.
+    /// Whether another match resets this one.
     is_reset: bool,
 }
 
@@ -199,9 +198,9 @@ struct Node {
 #[derive(Debug)]
 struct Graph {
     nodes: Vec<Node>,
-    /// The places that are given out, the best first; a column each.
+    /// The places, the best first; a column for each.
     places: Vec<Places>,
-    /// Which players have gone.
+    /// The players who have withdrawn, as flags.
     left: Vec<bool>,
 }
 
@@ -244,7 +243,7 @@ impl Graph {
         Self { nodes, places, left }
     }
 
-    /// Whether no open match bears on both sides of another.
+    /// Whether no open match affects both sides of another.
     fn is_independent(&self) -> bool {
         let words = self.nodes.len().div_ceil(64);
         let mut before: Vec<Vec<u64>> = Vec::with_capacity(self.nodes.len());
@@ -269,7 +268,7 @@ impl Graph {
     }
 }
 
-/// The places that matches decide, each up to the next.
+/// The places that matches decide, each range up to the next one.
 fn places(ties: &[Tie], players: usize) -> Vec<Places> {
     let stakes = ties.iter().flat_map(|tie| [tie.stakes.winner, tie.stakes.loser]);
     let mut firsts: Vec<u32> = stakes.flatten().collect();
@@ -281,7 +280,7 @@ fn places(ties: &[Tie], players: usize) -> Vec<Places> {
     places.map(|(&first, last)| Places { first, last: last.max(first) }).collect()
 }
 
-/// The matches, each after those that feed it. After late entries numbers do not tell.
+/// The matches, each after those that feed it. After late entries the numbers do not give this order.
 fn in_order(ties: &[Tie]) -> Vec<&Tie> {
     let mut left: BTreeMap<MatchNo, &Tie> = ties.iter().map(|tie| (tie.no, tie)).collect();
     let mut order = Vec::with_capacity(ties.len());
@@ -299,7 +298,7 @@ fn in_order(ties: &[Tie]) -> Vec<&Tie> {
     order
 }
 
-/// Finds for each match the place of a player who loses it and all that would follow.
+/// Finds for each match the place of a player who loses it and all later matches.
 fn follow_losers(nodes: &mut [Node]) {
     let mut next: HashMap<usize, usize> = HashMap::new();
     for (at, node) in nodes.iter().enumerate().filter(|(_, node)| node.resets.is_none()) {
@@ -315,10 +314,9 @@ fn follow_losers(nodes: &mut [Node]) {
     }
 }
 
-// The ways in which the rest of an elimination may go: by their probabilities, one by one, or
-// at random.
+// The courses of the rest of an elimination: exact by probabilities, one by one, or at random.
 
-/// All ways, and what they have given so far.
+/// The calculation over all courses, with the results so far.
 struct Ways<'a, W> {
     graph: &'a Graph,
     win: W,
@@ -327,7 +325,7 @@ struct Ways<'a, W> {
     gathered: Gathered,
 }
 
-/// One way, as far as it is followed: for each match how it ended, and who won and lost it.
+/// A course so far: for each match its end, its winner and its loser.
 type Way = Vec<(Option<Ended>, [Occupant; 2])>;
 
 /// A reset match that is not needed.
@@ -342,7 +340,7 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
         Self { graph, win, known: HashMap::new(), gathered }
     }
 
-    /// Plays the rest out at random; each run has weight 1.
+    /// Simulates the rest at random; each run has weight 1.
     fn by_luck(&mut self, simulation: Simulation, progress: &dyn Progress) -> Result<(), Stopped> {
         let mut luck = SeededRng::new(simulation.seed);
         let mut way = Way::new();
@@ -370,7 +368,7 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
         Ok(())
     }
 
-    /// Goes through every way with its probability.
+    /// Goes through every course with its probability.
     fn each(&mut self) {
         self.each_from(&mut Way::new(), 1.0);
     }
@@ -394,7 +392,7 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
         }
     }
 
-    /// Works out each match from those before it, whose sides do not depend on each other.
+    /// Calculates each match from those before it; its two sides are independent.
     fn propagate(&mut self, progress: &dyn Progress) -> Result<(), Stopped> {
         let count = ProgressCounter::new(progress, Task::PlayingOut, self.graph.nodes.len());
         let mut outputs: Vec<Outputs> = Vec::with_capacity(self.graph.nodes.len());
@@ -422,7 +420,7 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
         for &(one, of_one) in &a {
             for &(other, of_other) in &b {
                 let sides = [one, other];
-                // No two meet twice in one match, so there is nothing to remember.
+                // Two players meet in this match only once in the calculation, so no value needs to be stored.
                 let ends = ends(self.graph.fate(node, sides), |players| (self.win)(at, players));
                 for (ended, probability) in ends.into_iter().filter(|end| end.1 > 0.0) {
                     let weight = of_one * of_other * probability;
@@ -439,12 +437,12 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
         })
     }
 
-    /// The possible outcomes of the next match of a way; `None` if it is not played.
+    /// The possible outcomes of the next match of a course; `None` if it is not played.
     fn fate(&self, node: &Node, sides: [Occupant; 2], way: &Way) -> Option<Fate> {
         node.is_needed(|before| way[before].0).then(|| self.graph.fate(node, sides))
     }
 
-    /// Gives out the places that a match decides; says who won it and who lost.
+    /// Adds the places that a match decides; returns its winner and its loser.
     fn end(
         &mut self,
         node: &Node,
@@ -464,7 +462,7 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
     }
 }
 
-/// How a match may end, and how likely.
+/// The possible ends of a match, with probabilities.
 fn ends(fate: Fate, win: impl FnOnce([usize; 2]) -> f64) -> [(Ended, f64); 2] {
     match fate {
         Fate::Sure(ended) => [(ended, 1.0), (ended, 0.0)],
@@ -476,7 +474,7 @@ fn ends(fate: Fate, win: impl FnOnce([usize; 2]) -> f64) -> [(Ended, f64); 2] {
 }
 
 impl Node {
-    /// Whether it is played, given how the match ended that it resets.
+    /// Whether it is played, given the end of the match that it resets.
     fn is_needed(&self, ended: impl Fn(usize) -> Option<Ended>) -> bool {
         self.resets.is_none_or(|before| ended(before) == Some(Ended::Won(Side::B)))
     }
@@ -530,7 +528,7 @@ mod tests {
         pairings.iter().map(tie).collect()
     }
 
-    /// Strength falls with the number: 1 is the best.
+    /// The win probability by number: 1 is the strongest.
     fn by_number(_: MatchNo, [a, b]: [PlayerId; 2]) -> f64 {
         f64::from(b.0) / f64::from(a.0 + b.0)
     }
@@ -552,7 +550,7 @@ mod tests {
         }
     }
 
-    /// Every player takes one place, and each place is taken by as many as it is for.
+    /// Asserts that every player has one place in all, and that each place has its number of players.
     #[track_caller]
     fn assert_adds_up(odds: &Odds, tolerance: f64) {
         for Chances { player, probabilities } in &odds.players {
@@ -565,8 +563,7 @@ mod tests {
         }
     }
 
-    /// By hand: 1 meets 4, 2 meets 3; with a = 4/5 and b = 3/5, 1 wins the final with
-    /// a·(b·2/3 + (1−b)·3/4).
+    /// By hand: 1 meets 4 and 2 meets 3; with a = 4/5 and b = 3/5, 1 wins the final with a·(b·2/3 + (1−b)·3/4).
     #[test]
     fn four_players_by_hand() {
         let draw = ties(&single_elimination(&places(4), false));
@@ -593,7 +590,7 @@ mod tests {
         }
     }
 
-    /// By hand: in a double elimination of four equals each wins with ¼, whichever way it ends.
+    /// By hand: in a double elimination of four equal players each wins with ¼, in either form of the grand final.
     #[test]
     fn double_eliminations_are_gone_through_or_played_out() {
         for grand_final in [GrandFinal::Simple, GrandFinal::Reset] {
@@ -674,7 +671,7 @@ mod tests {
             assert_adds_up(&odds, 1e-9);
         }
 
-        /// Where both can be done, they agree.
+        /// The exact calculation and the course by course calculation agree.
         #[test]
         fn working_out_goes_the_same_way_as_going_through(n in 2_u32..10, kind in 0..2) {
             let pairings = if kind == 0 { placement(&places(n)) } else { single_elimination(&places(n), true) };

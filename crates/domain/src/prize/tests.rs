@@ -1,4 +1,4 @@
-//! Prizes by hand, and as rule books and other programs share them.
+//! Prizes worked out by hand, and examples from rule books and other programs.
 
 use super::*;
 
@@ -11,7 +11,7 @@ fn list(category: Option<&str>, amounts: &[u64]) -> PrizeList {
     PrizeList { category: category.map(str::to_owned), awards: awards.collect() }
 }
 
-/// Players in the order of the standings, numbered from 1: points, and the lists that are open to each.
+/// Players in the order of the standings, numbered from 1, with points and open lists.
 fn field(lines: &[(f64, &[usize])]) -> Vec<Contender> {
     (1..)
         .zip(lines)
@@ -28,7 +28,7 @@ fn prizes(lists: Vec<PrizeList>, ties: Sharing) -> Prizes {
     Prizes { lists, ties, category_ties: ties, coin: Money(1), ..Prizes::default() }
 }
 
-/// Prizes of each player, in hundredths: `(player, list, money)`.
+/// The prizes of each player, in hundredths: `(player, list, money)`.
 fn shares(prizes: &Prizes, contenders: &[Contender]) -> Vec<(u32, usize, u64)> {
     let won = awarded(prizes, contenders);
     let mut shares: Vec<(u32, usize, u64)> =
@@ -52,7 +52,7 @@ fn hort_shares_half_by_the_place_and_half_among_equal_points() {
     let expected = [875, 625, 350, 175, 150, 125];
     let of = |shares: Vec<(u32, usize, u64)>| shares.iter().map(|one| one.2).collect::<Vec<_>>();
     assert_eq!(of(whole(&rules, &field)), expected);
-    // An older edition of it, whose last pot of 35 € three cannot share in whole euros.
+    // An older version of the example, whose last 35 € cannot be shared by three in whole euros.
     let older = Prizes {
         coin: Money(100),
         ..prizes(vec![list(None, &[100, 80, 60, 40, 20, 10])], Sharing::Hort)
@@ -92,7 +92,7 @@ fn prizes_of_categories_are_not_shared_and_come_besides() {
     ];
     let rules = prizes(lists, Sharing::Hort);
     let rules = Prizes { category_ties: Sharing::TieBreak, each: Each::Several, ..rules };
-    // Half of 600, 400 and 250 beside a sixth of 1250; half of 150 and 75 beside a quarter of 225.
+    // Half of 600, 400 and 250, plus a sixth of 1250; half of 150 and 75, plus a quarter of 225.
     let hundredths = [
         (1, 0, 80_000),
         (2, 0, 50_833),
@@ -200,7 +200,7 @@ fn of_equal_prizes_the_one_listed_first_is_taken() {
 
 #[test]
 fn who_is_tied_takes_the_greater_of_a_share_and_a_prize_of_a_category() {
-    // Three tied for 300, 200 and 100; the third of them is a junior.
+    // Three players tie for 300, 200 and 100; the third is a junior.
     let tied = field(&[(5.0, &[0]), (5.0, &[0]), (5.0, &[0, 1]), (4.0, &[0]), (3.0, &[1])]);
     let rules = |junior| {
         prizes(vec![list(None, &[300, 200, 100]), list(Some("Junior"), &[junior])], Sharing::Equal)
@@ -227,7 +227,7 @@ fn things_go_by_the_tie_breaks_and_by_lots_where_these_are_equal() {
     let expected: Vec<(u32, String, bool)> =
         expected.iter().map(|(player, text)| (*player, (*text).to_owned(), false)).collect();
     assert_eq!(told(&tied), expected);
-    // Equal on every tie-break: who gets the cup is drawn by lots, and so is who gets the book.
+    // Equal on every tie-break: the cup and the book are drawn by lots.
     for (line, rank) in tied.iter_mut().zip([1, 1, 3, 3]) {
         line.rank = rank;
     }
@@ -305,7 +305,7 @@ fn amounts_and_prizes_are_read_as_they_are_typed() {
     assert_eq!(read_list("5000; Book: 960").expect("a list").0.category, None);
 }
 
-/// `30,000` is one amount in English and `300,200` two in a hurry; neither is guessed.
+/// `30,000` is one amount in English, and `300,200` may be two; neither is guessed.
 #[test]
 fn a_comma_between_two_digits_is_refused() {
     for text in ["300,200", "30,000", "12,5", "３００，２００", "U18: 5,000", "Cup; 1,000,000"]

@@ -1,10 +1,9 @@
-//! Ratings by the rule of the World Othello Federation: Bradley and Terry's model fitted to all results, which count less
-//! with age.
+//! Ratings by the rule of the World Othello Federation: Bradley and
+//! Terry's model fitted to all results; older results count less.
 //!
-//! The rule and its figures are in `docs/RATING-METHODS.md`. The fit is that of whole histories in which nothing drifts
-//! and nothing is assumed, so it exists only for players who are linked by wins in both directions (L. R. Ford,
-//! *Solution of a Ranking Problem from Binary Comparisons*, American Mathematical Monthly 64, 1957). All others have no
-//! rating.
+//! The rule and its numbers are in `docs/RATING-METHODS.md`. The fit is a whole history without drift and without a
+//! prior, so it exists only for players who are linked by wins in both directions (L. R. Ford, *Solution of a Ranking
+//! Problem from Binary Comparisons*, American Mathematical Monthly 64, 1957). All others have no rating.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -28,30 +27,31 @@ pub struct AgedRatings(BTreeMap<u32, AgedRating>);
 /// The rating of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AgedRating {
-    /// The rating, in points of which 200 are odds of 3 to 1, and its deviation while all opponents stay where they are. A
-    /// game of which a share counts tells that share.
+    /// The rating, in points of which 200 are odds of 3 to 1, and its deviation if the ratings of all
+    /// opponents are fixed. A game that counts in part gives that part of its information.
     pub interval: Interval,
-    /// Games that are not older than the last step of the weights.
+    /// The number of games not older than the last step of the weights.
     pub recent: f64,
 }
 
 impl AgedRating {
-    /// Whether the player is active: listed by the federation.
+    /// Whether the player is active, so that the federation lists them.
     pub fn is_listed(&self) -> bool {
         self.recent > 0.0
     }
 }
 
 impl AgedRatings {
-    /// Fits ratings to the `bouts` of days up to `day`, counted from the beginning of the era, of players below `players`.
+    /// Fits ratings of players with numbers below `players` to the `bouts` up to
+    /// `day`. The days of bouts are counted from the beginning of the era.
     ///
     /// # Panics
     ///
-    /// Where a bout names a player beyond `players`.
+    /// If a bout names a player not below `players`.
     ///
     /// # Errors
     ///
-    /// [`Stopped`] where `progress` stops it.
+    /// [`Stopped`] if `progress` stops it.
     pub fn fit(
         weights: &AgeWeights,
         players: usize,
@@ -88,7 +88,8 @@ impl AgedRatings {
         Ok(Self(found.into_iter().map(lifted).collect()))
     }
 
-    /// The rating of a player; none for one without wins, without losses, or whom no chain of wins links with the others.
+    /// The rating of a player; none without a win or without a loss, and
+    /// if no chain of wins links the player with the others.
     pub fn of(&self, player: u32) -> Option<AgedRating> {
         self.0.get(&player).copied()
     }
@@ -98,7 +99,7 @@ impl AgedRatings {
         self.0.iter().map(|(&player, &own)| (player, own))
     }
 
-    /// The difference of two ratings in Elo's points, of which 400 are odds of 10 to 1; none where one has no rating.
+    /// The difference of two ratings in Elo points, of which 400 are odds of 10 to 1; none if one has no rating.
     pub fn difference(&self, players: [u32; 2]) -> Option<f64> {
         let [a, b] = players.map(|player| self.of(player));
         Some((a?.interval.rating - b?.interval.rating) / LOGIT * POINTS)
@@ -112,7 +113,8 @@ struct Games {
     recent: f64,
 }
 
-/// The bouts by then, those of two players together, in weights of which the newest is 1; and the games of each player.
+/// The bouts up to that day, with those of two players combined and
+/// weights of which the newest is 1; and the games of each player.
 fn weighted(
     weights: &AgeWeights,
     players: usize,
@@ -142,24 +144,25 @@ fn weighted(
 /// Weights of games by their age in whole calendar months. Only their ratios matter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AgeWeights {
-    /// Months below which a weight counts, ascending; at least one. The last says who is active.
+    /// The steps: the number of months below which a weight counts,
+    /// ascending; at least one. The last step decides who is active.
     steps: Vec<(u32, f64)>,
     older: f64,
 }
 
 impl AgeWeights {
-    /// Those of the World Othello Federation.
+    /// The weights of the World Othello Federation.
     pub fn federation() -> Self {
         Self { steps: vec![(7, 150.0), (14, 100.0), (26, 60.0), (38, 30.0)], older: 1.0 }
     }
 
-    /// The weight of a game of so many months; that of the first step is 1.
+    /// The weight of a game of this age in months; the first step has 1.
     fn of(&self, months: u32) -> f64 {
         let step = self.steps.iter().find(|(below, _)| months < *below);
         step.map_or(self.older, |(_, weight)| *weight) / self.steps[0].1
     }
 
-    /// Whether a game of so many months makes its players active.
+    /// Whether a game of this age makes its players active.
     fn is_recent(&self, months: u32) -> bool {
         self.steps.iter().any(|(below, _)| months < *below)
     }
@@ -171,16 +174,17 @@ impl Default for AgeWeights {
     }
 }
 
-/// The age of a day, counted from the beginning of the era, in calendar months on another: days of the month do not count. None for a
-/// later day.
+/// The age in calendar months of a day, counted from the beginning of the era, on
+/// another day; days of the month do not count. None for a later day.
 fn months(day: i32, on: NaiveDate) -> Option<u32> {
     let day = NaiveDate::from_num_days_from_ce_opt(day).filter(|day| *day <= on)?;
     let months = |day: NaiveDate| day.year() * 12 + day.month().cast_signed();
     u32::try_from(months(on) - months(day)).ok()
 }
 
-/// For each player, whether it is in the largest group in which wins lead from each player to each other one. A draw leads
-/// in both directions. Of groups of one size the one with the lowest number counts; a player alone is no group.
+/// For each player, whether the player is in the largest group in which wins lead
+/// from everyone to everyone. A draw leads in both directions. Of groups of equal
+/// size the one with the lowest number counts; a single player is no group.
 fn linked(players: usize, bouts: &[Bout]) -> Vec<bool> {
     let (beat, lost_to) = edges(players, bouts);
     let mut open: Vec<bool> =
@@ -206,7 +210,7 @@ fn linked(players: usize, bouts: &[Bout]) -> Vec<bool> {
     largest
 }
 
-/// The players that each one scored against, and those that scored against each one.
+/// The players whom each one scored against, and those who scored against each one.
 fn edges(players: usize, bouts: &[Bout]) -> (Vec<Vec<u32>>, Vec<Vec<u32>>) {
     let (mut beat, mut lost_to) = (vec![Vec::new(); players], vec![Vec::new(); players]);
     for Bout { players: [a, b], won, drawn, lost, .. } in bouts {
@@ -220,7 +224,7 @@ fn edges(players: usize, bouts: &[Bout]) -> (Vec<Vec<u32>>, Vec<Vec<u32>>) {
     (beat, lost_to)
 }
 
-/// For each player, whether edges lead there from `from` by way of open players.
+/// For each player, whether edges lead there from `from` through open players.
 fn reached(from: usize, edges: &[Vec<u32>], open: &[bool]) -> Vec<bool> {
     let mut reached = vec![false; edges.len()];
     reached[from] = true;
@@ -293,12 +297,13 @@ mod tests {
             let found = logit(&ratings, [team, 6]);
             assert!((found - wanted).abs() < 6e-5, "team {team}: {found}, not {wanted}");
         }
-        // All play the same number of games, so the mean is plain.
+        // All teams play the same number of games, so the mean needs no weights.
         let mean = ratings.all().map(|(_, own)| own.interval.rating).sum::<f64>() / 7.0;
         assert!((mean - MEAN).abs() < 1e-9, "{mean}");
     }
 
-    /// Three of four are odds of 3 to 1, and 200 points; a quarter of a new game counts as a whole one of which a quarter counts.
+    /// Three of four are odds of 3 to 1, and 200 points; a quarter of
+    /// a new game equals a whole game that counts a quarter.
     #[test]
     fn three_to_one_is_200_points_and_old_games_count_less() {
         let now = day(2017, 12);
@@ -309,11 +314,11 @@ mod tests {
         // 150 wins of 10 months' age at weight 100 against 100 new losses at 150.
         let aged = [bout(day(2017, 2), [0, 1], 150.0, 0.0), bout(now, [0, 1], 0.0, 100.0)];
         assert!(logit(&fit(2, &aged, now), [0, 1]).abs() < 1e-6);
-        // Before the losses nothing is known.
+        // Before the losses there is no rating.
         assert_eq!(fit(2, &aged, day(2017, 11)).of(0), None);
     }
 
-    /// Half a win is as good as a win and a loss in two games.
+    /// A draw equals a win and a loss in two games, halved.
     #[test]
     fn a_draw_is_half_a_win() {
         let now = day(2017, 12);
@@ -349,7 +354,7 @@ mod tests {
         assert_eq!(weight(2018, 1, 1), None);
     }
 
-    /// Five of whom three beat one another in turn; one only wins, and one only loses.
+    /// Five players: three beat one another in a cycle, one only wins, and one only loses.
     #[test]
     fn who_only_won_or_only_lost_is_not_linked() {
         let won = |a, b| Bout { players: [a, b], won: 1.0, ..Bout::default() };
@@ -357,7 +362,7 @@ mod tests {
         let turn = [won(1, 2), won(2, 3), won(3, 1)];
         let bouts = [&turn[..], &[won(0, 1), won(0, 2), won(3, 4)]].concat();
         assert_eq!(linked(6, &bouts), [false, true, true, true, false, false]);
-        // A group that only won against the others is apart from them, and a draw links it.
+        // A group that only won against the others is separate from them; a draw links it.
         let two = [&turn[..], &[drawn(4, 5), won(4, 1)]].concat();
         assert_eq!(linked(6, &two), [false, true, true, true, false, false]);
         let all = [&two[..], &[drawn(5, 3)]].concat();

@@ -1,35 +1,35 @@
-//! Whether the ratings foretell results as well as they claim, and whether the pool drifts.
+//! Measures whether ratings predict results as well as they claim, and whether the pool drifts.
 //!
-//! Only predictions made one step ahead may be judged: from the ratings before the match.
+//! Only predictions one step ahead may be measured: from the ratings before the match.
 
 use super::uncertainty::NORMAL_95;
 
-/// The expected and actual score of a match, or of one of its games where they are known one by one, seen from either
-/// player, as long as the result had no part in the choice.
+/// The expected and actual score of a match, or of a single game if games are known. It may
+/// be seen from either player, as long as the choice does not depend on the result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prediction {
     /// The expected share of the games, from 0 to 1.
     pub expected: f64,
-    /// The share that was won, drawn games half.
+    /// The actual share; a drawn game counts half.
     pub actual: f64,
-    /// How many games.
+    /// The number of games.
     pub games: f64,
-    /// 1, or 0 for a further game of a match that was counted.
+    /// 1, or 0 for a further game of a match that is already counted.
     pub matches: u32,
     /// Rated games that each player had played before.
     pub before: [u32; 2],
     /// The rating difference, in points, of either sign.
     pub gap: f64,
-    /// Whether the expectation counts on a dealt hand.
+    /// Whether the expectation uses a dealt hand.
     pub hand: bool,
 }
 
-/// How good predictions were. Each game counts once; a drawn one is half a win and half a loss.
+/// The quality of predictions. Each game counts once; a drawn one is half a win and half a loss.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Measures {
-    /// Matches.
+    /// The number of matches.
     pub matches: u32,
-    /// Games.
+    /// The number of games.
     pub games: f64,
     /// The mean of −s·ln p − (1−s)·ln(1−p), in nats: 0 is certainty, ln 2 a coin.
     pub log_loss: f64,
@@ -37,42 +37,42 @@ pub struct Measures {
     pub brier: f64,
     /// The share of all games that was won: the prediction without ratings.
     pub base_rate: f64,
-    /// The log-loss of foretelling that every time.
+    /// The log-loss of predicting that share every time.
     pub base_log_loss: f64,
-    /// The Brier score of foretelling that every time.
+    /// The Brier score of predicting that share every time.
     pub base_brier: f64,
 }
 
-/// One of ten classes of what was expected.
+/// One of ten classes of expected scores.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bin {
-    /// The least expectation in it; the next begins 0.1 above.
+    /// The lowest expected score in it; the next class begins 0.1 above.
     pub from: f64,
-    /// Games.
+    /// The number of games.
     pub games: f64,
-    /// The share of them that was expected and the share that was won, if there are any.
+    /// Their expected and their actual share, if there are games.
     pub shares: Option<[f64; 2]>,
-    /// Where the true share lies with 95 % probability; from 0 to 1 without games.
+    /// The interval of the true share with 95 % probability; 0 to 1 without games.
     pub interval: [f64; 2],
 }
 
-/// A class of matches, by whole games or whole points.
+/// A class of matches, by whole games or points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Class {
-    /// The least.
+    /// The lowest value.
     pub from: u32,
-    /// The most; `None` for no limit.
+    /// The highest value; `None` for no limit.
     pub to: Option<u32>,
 }
 
-/// All that can be said about a list's predictions.
+/// The quality of a list's predictions, as a whole and by classes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Calibration {
-    /// Of all matches.
+    /// All matches.
     pub all: Measures,
     /// The actual scores by expected score, in tenths.
     pub reliability: [Bin; 10],
-    /// By the games that the less experienced of the two had played before.
+    /// By the number of earlier games of the less experienced player.
     pub by_games: Vec<(Class, Measures)>,
     /// By rating difference.
     pub by_gap: Vec<(Class, Measures)>,
@@ -83,7 +83,7 @@ pub struct Calibration {
 const GAMES: [u32; 6] = [0, 1, 5, 10, 20, 50];
 const GAPS: [u32; 5] = [0, 50, 100, 200, 400];
 
-/// Judges predictions.
+/// Measures predictions.
 pub fn calibration(predictions: &[Prediction]) -> Calibration {
     let with_hand = |hand| measures(predictions.iter().filter(|one| one.hand == hand));
     Calibration {
@@ -95,12 +95,12 @@ pub fn calibration(predictions: &[Prediction]) -> Calibration {
     }
 }
 
-/// The ten classes of what was expected.
+/// The ten classes of expected scores.
 pub fn reliability(predictions: &[Prediction]) -> [Bin; 10] {
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(|tenth| bin(tenth, predictions))
 }
 
-/// The 95 % interval of a share that was `share` in `games` trials (E. B. Wilson, 1927).
+/// The 95 % interval of a share observed in `games` trials (E. B. Wilson, 1927).
 pub fn wilson(share: f64, games: f64) -> [f64; 2] {
     if games <= 0.0 {
         return [0.0, 1.0];
@@ -111,8 +111,8 @@ pub fn wilson(share: f64, games: f64) -> [f64; 2] {
     [(middle - reach) / (1.0 + z), (middle + reach) / (1.0 + z)].map(|end| end.clamp(0.0, 1.0))
 }
 
-/// The loss of one game in nats, if a share of `actual` comes where `expected` was predicted. Expectations are kept
-/// from 0 and 1, where a single surprise would be infinite.
+/// The loss of one game in nats, for an actual share where `expected` was predicted.
+/// Expectations are kept away from 0 and 1, where a single surprise would be infinite.
 fn log_loss(expected: f64, actual: f64) -> f64 {
     let p = expected.clamp(1e-15, 1.0 - 1e-15);
     -(actual * p.ln() + (1.0 - actual) * (1.0 - p).ln())
@@ -122,7 +122,7 @@ fn brier(expected: f64, actual: f64) -> f64 {
     actual * (1.0 - expected).powi(2) + (1.0 - actual) * expected.powi(2)
 }
 
-/// How good predictions were, all together.
+/// The quality of all predictions together.
 pub fn measures<'a>(predictions: impl Iterator<Item = &'a Prediction>) -> Measures {
     let mut sum = Measures::default();
     for one in predictions {
@@ -147,7 +147,7 @@ pub fn measures<'a>(predictions: impl Iterator<Item = &'a Prediction>) -> Measur
     }
 }
 
-/// Parts of games, as the pairs of a pod are, without what adding them up leaves.
+/// The number of games, without the rounding errors of adding parts, as the pairs of a pod are.
 fn whole(games: f64) -> f64 {
     (games * 1e6).round() / 1e6
 }
@@ -155,7 +155,7 @@ fn whole(games: f64) -> f64 {
 fn bin(tenth: u8, predictions: &[Prediction]) -> Bin {
     let from = f64::from(tenth) / 10.0;
     let to = f64::from(tenth + 1) / 10.0;
-    // Certainty belongs to the last class.
+    // An expectation of 1 belongs to the last class.
     let within = |p: f64| p >= from && (p < to || tenth == 9);
     let mut sums = [0.0; 3];
     for one in predictions.iter().filter(|one| within(one.expected)) {
@@ -191,27 +191,28 @@ fn split(
     starts.iter().zip(next).map(class).collect()
 }
 
-// Two forecasts of the same games.
+// Two predictions of the same games.
 
-/// By how much one forecast of the same games is better than another.
+/// How much better one prediction of the same games is than another.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Compared {
-    /// Matches.
+    /// The number of matches.
     pub matches: u32,
-    /// Games.
+    /// The number of games.
     pub games: f64,
-    /// The mean log-loss of a game by the first forecast, in nats.
+    /// The mean log-loss of a game by the first prediction, in nats.
     pub log_loss: f64,
-    /// The mean log-loss of a game by the other forecast, in nats.
+    /// The mean log-loss of a game by the other prediction, in nats.
     pub other: f64,
-    /// The standard error of their difference, games of one match taken together; infinite for fewer than two matches.
+    /// The standard error of their difference, with the games of a
+    /// match combined; infinite for fewer than two matches.
     pub error: f64,
 }
 
-/// Compares two forecasts game by game, in the same order; a game that opens a match says so in the first forecast.
+/// Compares two predictions game by game, in the same order; the first one marks the first game of each match.
 pub fn compared(one: &[Prediction], other: &[Prediction]) -> Compared {
     let mut sum = Compared::default();
-    // By how much the games of each match are better foretold, and how many they are.
+    // For each match, the total gain and the number of games.
     let mut gains: Vec<[f64; 2]> = Vec::new();
     for (one, other) in one.iter().zip(other) {
         let [own, theirs] = [one, other].map(|by| by.games * log_loss(by.expected, by.actual));
@@ -232,7 +233,7 @@ pub fn compared(one: &[Prediction], other: &[Prediction]) -> Compared {
     let mean = (sum.other - sum.log_loss) / sum.games;
     let count = u32::try_from(gains.len()).unwrap_or(u32::MAX);
     let matches = f64::from(count);
-    // A ratio of two sums: what each match has more than its games explain.
+    // The error of a ratio of two sums: the gain of each match beyond the mean gain of its games.
     let squares: f64 = gains.iter().map(|[gain, games]| (gain - mean * games).powi(2)).sum();
     let error = (matches / (matches - 1.0) * squares).sqrt() / sum.games;
     Compared {
@@ -249,7 +250,7 @@ pub fn compared(one: &[Prediction], other: &[Prediction]) -> Compared {
 /// A game of which the first mover is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FirstMoved {
-    /// The expected score of the first mover without counting the move: by ratings and hands, above 0 and below 1.
+    /// The expected score of the first mover without the move: by ratings and hands, above 0 and below 1.
     pub expected: f64,
     /// The score: 1, ½ or 0.
     pub actual: f64,
@@ -258,23 +259,23 @@ pub struct FirstMoved {
 /// The worth of the first move in recorded games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FirstMoveWorth {
-    /// Games.
+    /// The number of games.
     pub games: u32,
-    /// The share of them that the first movers won, drawn games half.
+    /// The share of them that the first movers won; a drawn game counts half.
     pub share: f64,
-    /// The win probability that moving first gives between equals with equal hands: the most likely one.
+    /// The most likely win probability that the first move gives between equal players with equal hands.
     pub p: f64,
     /// Its 95 % interval.
     pub interval: [f64; 2],
 }
 
-/// Steps of Newton's method; the likelihood is concave, and ten are plenty.
+/// The most steps of Newton's method; the likelihood is concave, and ten are plenty.
 const STEPS: usize = 50;
-/// The most that a step changes the log-odds.
+/// The largest change of the log-odds in one step.
 const LONGEST: f64 = 1.0;
 
-/// Fits what moving first is worth, with ratings and hands as they are. None without games, or where all were won, or
-/// all lost, so that no number is the most likely one.
+/// Fits the worth of the first move; ratings and hands are fixed. None without games,
+/// and if all were won or all lost, so that no value is the most likely one.
 pub fn first_move(games: &[FirstMoved]) -> Option<FirstMoveWorth> {
     let count = u32::try_from(games.len()).ok().filter(|count| *count > 0)?;
     let won: f64 = games.iter().map(|game| game.actual).sum();
@@ -308,19 +309,19 @@ fn logistic(log_odds: f64) -> f64 {
 
 // The drift of a pool of players.
 //
-// One player's gain is another's loss, so the sum over all players stays at the start. The pool of active players may
-// drift all the same: inactive players take points along, and new players who start and fall leave theirs behind.
+// One player's gain is another's loss, so the mean of all players stays at the initial rating. The pool of active
+// players may still drift: inactive players keep their points, and new players who lose leave points to others.
 
-/// A player's rating at two moments; `None` where the player was not in the pool.
+/// A player's rating at two moments; `None` if the player was not in the pool.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Member {
-    /// At the first moment.
+    /// The rating at the first moment.
     pub before: Option<f64>,
-    /// At the second.
+    /// The rating at the second moment.
     pub after: Option<f64>,
-    /// The rating at the second moment, in the pool or not; with `after` it is the same.
+    /// The rating at the second moment, in the pool or not; equal to `after` if that is given.
     pub latest: f64,
-    /// Points added by hand until the second moment; no player lost them.
+    /// The points added by hand until the second moment; no player lost them.
     pub by_hand: f64,
 }
 
@@ -329,28 +330,27 @@ pub struct Member {
 pub struct Health {
     /// Players in the pool.
     pub players: u32,
-    /// Their mean rating; the start for an empty pool.
+    /// Their mean rating; the initial rating for an empty pool.
     pub mean: f64,
-    /// Their median rating; the start for an empty pool.
+    /// Their median rating; the initial rating for an empty pool.
     pub median: f64,
-    /// The share of them above the start, from 0 to 1.
+    /// The share of them above the initial rating, from 0 to 1.
     pub above: f64,
     /// Players new in the pool.
     pub newcomers: u32,
-    /// The points that new players added to the pool: how far they are below the start, in all, without points added by
-    /// hand. Negative where they have taken some.
+    /// The points that new players added to the pool: how far they are below the initial
+    /// rating, in total, without points added by hand. Negative if they took points.
     pub entering: f64,
     /// Players who became inactive.
     pub leavers: u32,
-    /// Points above the start that leavers have taken along, in all. Negative where they left
-    /// some behind.
+    /// The points above the initial rating that inactive players took
+    /// from the pool, in total. Negative if they left points.
     pub leaving: f64,
 }
 
-/// The change of a pool between two moments, where all players began at `start`.
+/// The change of a pool between two moments, if all players began at `start`.
 ///
-/// Over all players ratings add up to the start. The pool's surplus or deficit is therefore with the players outside
-/// it.
+/// The mean over all players is the initial rating. So players outside the pool hold its surplus or deficit.
 pub fn health(start: f64, members: &[Member]) -> Health {
     let mut ratings: Vec<f64> = members.iter().filter_map(|member| member.after).collect();
     ratings.sort_by(f64::total_cmp);
@@ -373,7 +373,7 @@ pub fn health(start: f64, members: &[Member]) -> Health {
     }
 }
 
-/// The middle one, or the mean of the middle two.
+/// The middle value, or the mean of the middle two.
 fn median(sorted: &[f64]) -> Option<f64> {
     let high = *sorted.get(sorted.len() / 2)?;
     let low = *sorted.get((sorted.len() - 1) / 2)?;
@@ -485,7 +485,7 @@ mod tests {
     }
 
     proptest! {
-        /// Both measures are proper: nothing beats foretelling what is so.
+        /// Both measures are proper: no prediction is better than the truth.
         #[test]
         fn the_truth_is_the_best_prediction(truth in 0.0..=1.0, told in 0.0..=1.0) {
             prop_assert!(log_loss(told, truth) >= log_loss(truth, truth) - 1e-9);
@@ -509,7 +509,7 @@ mod compared_tests {
         Prediction { expected, actual, games: 1.0, matches, before: [0, 0], gap: 0.0, hand: true }
     }
 
-    /// Worked by hand: 0.8 instead of 0.5 gains ln 1.6 where it is right, and loses ln 2.5 where it is wrong.
+    /// By hand: 0.8 instead of 0.5 gains ln 1.6 if it is right, and loses ln 2.5 if it is wrong.
     #[test]
     fn a_gain_has_the_error_of_its_matches() {
         let of = |expected: f64| {
@@ -609,7 +609,7 @@ mod pool_tests {
         assert_eq!(seen, wanted);
     }
 
-    /// The one who left holds 80 points, which are what those in the pool lack together.
+    /// The player who left holds 80 points, which the players in the pool lack together.
     #[test]
     fn points_are_neither_made_nor_lost() {
         let members = [
@@ -626,7 +626,7 @@ mod pool_tests {
         assert!((surplus + seen.leaving).abs() < 1e-9, "what the pool lacks, leavers have");
     }
 
-    /// 10 points lost in games, and 98 given: the others have the 10.
+    /// 10 points were lost in games, and 98 were given by hand: the others have the 10.
     #[test]
     fn what_was_given_by_hand_was_taken_from_nobody() {
         let given = Member { by_hand: 98.0, ..came(1588.0) };

@@ -1,4 +1,4 @@
-//! When a rating is more than a guess.
+//! The conditions for an established rating.
 
 use std::cmp::Ordering;
 
@@ -11,12 +11,12 @@ use crate::rounding::rounded;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Established {
-    /// Rated games, at least.
+    /// The least number of rated games.
     pub games: u32,
-    /// Half the width of the 95 % interval, at most, in points; none for any width.
+    /// The largest half width of the 95 % interval, in points; none for any width.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub half_width: Option<f64>,
-    /// Months since the last rated game, at most; none for any time.
+    /// The most months since the last rated game; none for any time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub months: Option<u32>,
 }
@@ -24,20 +24,20 @@ pub struct Established {
 /// A condition that a player does not meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Missing {
-    /// So many more games.
+    /// The number of missing games.
     Games(u32),
     /// The interval is too wide.
     HalfWidth {
-        /// Half its width now, in points.
+        /// The half width now, in points.
         now: f64,
-        /// The most that is allowed.
+        /// The largest half width allowed.
         at_most: f64,
     },
-    /// No game for too long.
+    /// The last game is too long ago.
     Activity {
-        /// Months since the last one.
+        /// The months since the last game.
         now: f64,
-        /// The most that are allowed.
+        /// The most months allowed.
         at_most: u32,
     },
 }
@@ -45,22 +45,22 @@ pub enum Missing {
 /// The facts about a rating, to be compared with [`Established`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Known {
-    /// Rated games.
+    /// The number of rated games.
     pub games: u32,
-    /// Half the width of the 95 % interval, in points.
+    /// The half width of the 95 % interval, in points.
     pub half_width: f64,
-    /// Months since the last of them; `None` before the first.
+    /// The months since the last rated game; `None` before the first.
     pub idle: Option<f64>,
 }
 
 impl Established {
     /// Five games (S3: those with fewer were a problem of its ranking), so that a young club has a ranking.
     ///
-    /// A width is for clubs with many games: 60 single games each, at K = 32 and against anybody, leave ±142 on average
-    /// (`docs/RATING-METHODS.md`).
+    /// A limit of the width suits clubs with many games: 60 single games each, at K =
+    /// 32 and against anybody, leave ±142 on average (`docs/RATING-METHODS.md`).
     pub const STANDARD: Self = Self { games: 5, half_width: None, months: None };
 
-    /// Whether any rating could meet the rules.
+    /// Whether some rating can meet the conditions.
     pub fn is_sound(self) -> bool {
         self.half_width.is_none_or(|width| width > 0.0) && self.months != Some(0)
     }
@@ -80,17 +80,18 @@ impl Established {
 
 // Sections of an event that are open to some ratings only.
 
-/// Rating limits of a tournament. Of two neighbours, one begins where the other ends, so every rating has one place.
+/// The rating limits of a tournament. Of two neighbouring divisions, one
+/// begins where the other ends, so every rating has one place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Division {
-    /// Ratings from here on, in points.
+    /// The lowest rating that may enter, in points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub above: Option<f64>,
-    /// Ratings below this, in points.
+    /// The rating from which on nobody may enter, in points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub below: Option<f64>,
-    /// Whether those may enter whose ratings are provisional and may be far from their strength.
+    /// Whether players with provisional ratings, which may be far from their strength, may enter.
     #[serde(default)]
     pub provisional_ok: bool,
 }
@@ -126,8 +127,8 @@ pub enum Limit {
 }
 
 impl Division {
-    /// Reads both limits as people type them: blank means none. Gives nothing where everybody may enter, and as an
-    /// error the first limit that is no number.
+    /// Reads both limits as typed: blank means none. Returns none if everybody may
+    /// enter, and the first limit that is no number as an error.
     pub fn read(above: &str, below: &str, provisional_ok: bool) -> Result<Option<Self>, Limit> {
         let limit = |text: &str, limit| match fold(text).as_str() {
             "" => Ok(None),
@@ -142,20 +143,20 @@ impl Division {
         fold(text).parse().ok().filter(|limit: &f64| limit.is_finite())
     }
 
-    /// These limits; none where everybody may enter.
+    /// These limits; none if everybody may enter.
     pub fn unless_open(self) -> Option<Self> {
         let everybody = Self { provisional_ok: true, ..Self::default() };
         (self != everybody).then_some(self)
     }
 
-    /// Whether any rating is within the limits.
+    /// Whether some rating is within the limits.
     pub fn is_sound(self) -> bool {
         let finite = [self.above, self.below].into_iter().flatten().all(f64::is_finite);
         let room = self.above.zip(self.below).is_none_or(|(above, below)| above < below);
         finite && room
     }
 
-    /// Whether a rating is within the limits; otherwise the first reason why not.
+    /// Checks that a rating is within the limits; the error is the first reason against it.
     pub fn admits(self, rating: f64, established: bool) -> Result<(), Ineligible> {
         match (self.above, self.below) {
             (Some(above), _) if rating < above => Err(Ineligible::TooLow { rating, above }),
@@ -166,33 +167,33 @@ impl Division {
     }
 }
 
-// How one match moves one rating, and why by so much.
+// The change of one rating by one match, with its reasons.
 
 /// A player's rating around one match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Step {
-    /// Before the match.
+    /// The rating before the match.
     pub before: f64,
-    /// After it.
+    /// The rating after it.
     pub after: f64,
 }
 
-/// The basis of a step: `after − before` is `k · (score − expected)`, but for the last digits.
+/// The basis of a step: `after − before` is `k · (score − expected)`, up to rounding.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ChangeBasis {
-    /// K of the player in this match, damped; 0 where ratings were adjusted by hand.
+    /// The K of the player in this match, damped; 0 if the rating was adjusted by hand.
     pub k: f64,
     /// The games that were rated.
     pub games: u32,
-    /// The score in them: a game at a table scores the share of the opponents beaten.
+    /// The score in them: a game in a pod scores the share of opponents beaten.
     pub score: f64,
-    /// The score that was foretold.
+    /// The expected score.
     pub expected: f64,
 }
 
-// Ratings as people read and compare them; data files have every digit.
+// Ratings as people read and compare them; data files have all digits.
 
-/// Parts of a point that are written.
+/// The parts of a point in the written form.
 const HUNDREDTHS: f64 = 1e2;
 
 /// A rating, to two decimals.
@@ -205,7 +206,7 @@ pub fn written_change(points: f64) -> String {
     format!("{:+.2}", rounded(points, HUNDREDTHS))
 }
 
-/// The order of two ratings; those that are written alike are equal.
+/// The order of two ratings; ratings with equal written forms are equal.
 pub fn compare_ratings(a: f64, b: f64) -> Ordering {
     rounded(a, HUNDREDTHS).total_cmp(&rounded(b, HUNDREDTHS))
 }

@@ -1,15 +1,15 @@
 //! Powers of two, the same to the last bit on every machine.
 //!
-//! The `exp2` of a system's mathematical library may differ from another's in the last digit, so ratings
-//! calculated with it would depend on the machine. This one uses nothing but additions and
-//! multiplications of IEEE 754 and integers, in a fixed order, and is faster as well.
+//! The `exp2` of a system's mathematical library may differ from another's in the last digit, so
+//! ratings calculated with it would depend on the machine. This one uses only additions and
+//! multiplications of IEEE 754 and integers, in a fixed order, and is faster too.
 
 use std::f64::consts::{LN_2, SQRT_2};
 
-/// Parts into which an octave of the table is cut, as a power of two.
+/// The number of parts of an octave in the table, as a power of two.
 const PARTS: u32 = 6;
 
-/// 2^(i/64), each the nearest number there is (worked out in decimal with 60 digits).
+/// 2^(i/64), each rounded to the nearest number (calculated in decimal with 60 digits).
 const OCTAVE: [f64; 1 << PARTS] = [
     1.0,
     1.0108892860517005,
@@ -77,7 +77,7 @@ const OCTAVE: [f64; 1 << PARTS] = [
     1.978456026387951,
 ];
 
-/// The table as bits, from which i/64 of an octave is already taken: see [`exp2`].
+/// The table as bits, with i/64 of an octave already subtracted: see [`exp2`].
 const TABLE: [u64; 1 << PARTS] = {
     let mut table = [0; 1 << PARTS];
     let mut i = 0;
@@ -88,10 +88,10 @@ const TABLE: [u64; 1 << PARTS] = {
     table
 };
 
-/// Bits of a number behind its leading one.
+/// The bits of a number after its leading one.
 const MANTISSA: u32 = 52;
 
-/// So large that adding it leaves whole parts of an octave only, in the lowest bits: 1.5 · 2^(52−6).
+/// A number so large that adding it leaves only whole parts of an octave, in the lowest bits: 1.5 · 2^(52−6).
 const WHOLE_PARTS: f64 = 105_553_116_266_496.0;
 
 /// (ln 2)ⁿ/n!, the Taylor series of 2^x for n = 1 to 5. On |x| ≤ 1/128 the first term left out
@@ -104,8 +104,8 @@ const SERIES: [f64; 5] = [
     0.0013333558146428443,
 ];
 
-/// 2 to the power of `x`, with a relative error below 4e-16. An `x` beyond ±1000 counts as ±1000,
-/// so that the result is always an ordinary number above 0.
+/// 2 to the power of `x`, with a relative error below 4e-16. An `x` beyond ±1000
+/// counts as ±1000, so that the result is always a normal number above 0.
 #[inline]
 pub const fn exp2(x: f64) -> f64 {
     let x = x.clamp(-1000.0, 1000.0);
@@ -113,8 +113,8 @@ pub const fn exp2(x: f64) -> f64 {
     let shifted = x + WHOLE_PARTS;
     let n = shifted.to_bits();
     let r = x - (shifted - WHOLE_PARTS);
-    // 2^(n/64): the octave goes to the exponent; the part, which comes along into the mantissa,
-    // was taken from the table beforehand.
+    // 2^(n/64): the octave is added to the exponent. The part is added to
+    // the mantissa too, and was subtracted from the table beforehand.
     let part = TABLE[(n & ((1 << PARTS) - 1)) as usize];
     let scale = f64::from_bits(part.wrapping_add(n << (MANTISSA - PARTS)));
     let [c1, c2, c3, c4, c5] = SERIES;
@@ -126,8 +126,8 @@ pub const fn exp2(x: f64) -> f64 {
 /// The exponent of numbers from 1 to below 2.
 const BIAS: i64 = 1023;
 
-/// The natural logarithm of an ordinary number above 0, with a relative error below 1e-15. What is smaller than any
-/// ordinary number counts as the smallest.
+/// The natural logarithm of a normal number above 0, with a relative error
+/// below 1e-15. Smaller numbers count as the smallest normal one.
 ///
 /// `ln(2^e·m) = e·ln 2 + 2·artanh((m−1)/(m+1))` with m between √½ and √2, where the series of artanh is short.
 pub fn ln(x: f64) -> f64 {
@@ -165,8 +165,7 @@ mod tests {
         );
     }
 
-    /// FNV-1a over the bits of a hundred thousand results. Another number here means other ratings than on other
-    /// machines.
+    /// FNV-1a over the bits of a hundred thousand results. If this number changes, ratings differ between machines.
     #[test]
     fn every_machine_gets_the_same_bits() {
         let mut hash = 0xCBF2_9CE4_8422_2325_u64;
@@ -175,7 +174,7 @@ mod tests {
                 hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
             }
         }
-        // Python's arithmetic, given the same steps, comes to the same number.
+        // Python's arithmetic with the same steps gives the same number.
         assert_eq!(hash, 0xB2B6_C112_1450_9295);
     }
 

@@ -13,7 +13,7 @@ use super::performance::Odds;
 /// The expected score of a game, from 0 to 1, for a player rated `difference` points above the
 /// opponent, where the deal gives these `odds` (S0).
 ///
-/// 200 points and even odds give 0.76 (S3, S4). Beyond 120,000 points nothing changes any more.
+/// 200 points and even odds give 0.76 (S3, S4). Differences above 120,000 points count as 120,000.
 #[inline]
 pub fn expected(difference: f64, odds: Odds) -> f64 {
     if odds == Odds::EVEN {
@@ -28,22 +28,21 @@ pub fn difference(expected: f64) -> f64 {
     PER_DECADE * (expected / (1.0 - expected)).log10()
 }
 
-/// Games of one match between two of its players that were dealt the same advantage, taken
-/// together.
+/// The games of one match between two of its players with the same dealt advantage, combined.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Duel {
-    /// The two, as places in the slice of ratings.
+    /// The two players, as places in the slice of ratings.
     pub players: [usize; 2],
-    /// Σ s of the first: games finished ahead of the second, level ones half.
+    /// Σ s of the first player: games finished ahead of the second; a tie counts half.
     pub score: f64,
-    /// How many games.
+    /// The number of games.
     pub games: f64,
     /// The odds of the first player's hand.
     pub odds: Odds,
 }
 
 impl Duel {
-    /// Σ f of the first, from these ratings.
+    /// Σ f of the first player, by these ratings.
     #[inline]
     pub fn expected(&self, ratings: &[f64]) -> f64 {
         let [i, j] = self.players;
@@ -51,9 +50,9 @@ impl Duel {
     }
 }
 
-/// Adds to `changes` what one match gives to each of its players. `ratings` are those before the
-/// match, `duels` every pair of players that met in it; `k` is each player's. Where all have the same
-/// K, what one gains another loses, so the sum of all ratings stays as it was.
+/// Adds to `changes` the change of each player by one match. `ratings` are those before the
+/// match, `duels` the pairs of players who met in it; `k` gives each player's K. If all
+/// have the same K, one's gain is another's loss, so the sum of all ratings stays.
 #[inline]
 pub fn changes(k: impl Fn(usize) -> f64, ratings: &[f64], duels: &[Duel], changes: &mut [f64]) {
     let opponents = opponents(ratings.len());
@@ -91,7 +90,7 @@ mod tests {
         [ratings[0] + moved[0], ratings[1] + moved[1]]
     }
 
-    /// RATINGS 4.1; the published table (jelo.ifdef.jp) prints the same to three digits.
+    /// RATINGS 4.1; the published table (jelo.ifdef.jp) has the same values to three digits.
     #[test]
     fn expected_scores_are_those_of_the_published_table() {
         for (difference, wanted) in [
@@ -162,7 +161,7 @@ mod tests {
         assert_close(expected(200.0, Odds::EVEN), 0.76, 5e-3);
     }
 
-    /// S4: 200 points are 75.97 %, and the two formulas undo each other.
+    /// S4: 200 points are 75.97 %, and the two formulas are inverse.
     #[test]
     fn difference_and_expectation_undo_each_other() {
         assert_close(expected(200.0, Odds::EVEN), 0.7597, 5e-5);
@@ -171,13 +170,13 @@ mod tests {
         }
     }
 
-    /// S0 asks two things of a correction for the hand, and RATINGS 4.7 lists values.
+    /// S0 demands two properties of a correction for the hand; RATINGS 4.7 lists values.
     #[test]
     fn a_dealt_hand_shifts_the_expectation() {
         let hand = |p: f64| Odds::from(Hand::new(p).unwrap());
         for p in [0.1, 0.25, 0.5, 0.9] {
             assert_close(expected(0.0, hand(p)), p, 1e-12);
-            // The formula with a logarithm, as S0 prints it.
+            // The formula with a logarithm, as printed in S0.
             let logarithm = (p / (1.0 - p)).log10();
             let printed = 1.0 / (1.0 + 10.0_f64.powf(-(130.0 / 400.0 + logarithm)));
             assert_close(expected(130.0, hand(p)), printed, 1e-12);
@@ -198,8 +197,8 @@ mod tests {
         }
     }
 
-    /// S0, with K = 16: 1700 against 1500. The document rounds before it goes on: e to 0.76, and
-    /// f(0.1) to 0.26, so the rounded expectations are what gives its figures.
+    /// S0, with K = 16: 1700 against 1500. The document rounds intermediate values, e to
+    /// 0.76 and f(0.1) to 0.26, so only the rounded expectations give its numbers.
     #[test]
     fn the_figures_of_the_hand_corrected_ratings() {
         let even = expected(200.0, Odds::EVEN);
@@ -214,7 +213,7 @@ mod tests {
         ] {
             assert_close(1700.0 + 16.0 * (score - expected), printed, 1e-9);
         }
-        // Unrounded, the formula itself.
+        // Without rounding, the formula itself.
         for (score, odds, wanted) in [
             (1.0, Odds::EVEN, 1703.844049),
             (0.0, Odds::EVEN, 1687.844049),
@@ -231,7 +230,7 @@ mod tests {
     #[test]
     fn portisch() {
         let mut moved = [0.0; 2];
-        // Sixteen games against a field that makes 9.66 of them the expectation.
+        // Sixteen games against opponents for whom 9.66 is the expected score.
         let field = 2635.0 - difference(9.66 / 16.0);
         let duel = Duel { players: [0, 1], score: 10.5, games: 16.0, odds: Odds::EVEN };
         changes(|_| 10.0, &[2635.0, field], &[duel], &mut moved);

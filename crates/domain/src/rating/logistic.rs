@@ -1,30 +1,30 @@
 //! The expectation of a game between two, by the formula and from a table.
 //!
-//! The table takes neither a division nor a power of two. Every 4 points of difference it holds the first six
-//! coefficients of the Taylor series of `1/(1 + 10^(−D/400))` at that point, in a cache line each. No difference
-//! is more than 2 points from the nearest, where the first term left out is below 2e-15. The compiler works
-//! the table out, with the same operations of IEEE 754 for every machine.
+//! The table needs neither a division nor a power of two. For every 4 points of difference it has the first
+//! six coefficients of the Taylor series of `1/(1 + 10^(−D/400))` at that point, in a cache line each. No
+//! difference is more than 2 points from the nearest point, and there the first omitted term is below 2e-15.
+//! The compiler calculates the table, with the same operations of IEEE 754 for every machine.
 
 use std::f64::consts::{FRAC_1_SQRT_2, LN_10, PI};
 
 use super::exp2::exp2;
 
-/// Points of rating difference that stand for odds of ten to one.
+/// The rating difference that means odds of ten to one.
 pub(super) const PER_DECADE: f64 = 400.0;
 
-/// Points between two cells.
+/// The points between two cells.
 const SPACING: f64 = 4.0;
 
 /// The number of cells, half of them below 0, as a power of two.
 const CELLS: u32 = 10;
 
-/// The last point above 0 that has a cell.
+/// The largest difference that has a cell.
 const LAST: f64 = 2044.0;
 
-/// So large that adding it leaves whole cells only, in the lowest bits: 1.5 · 2^52 · 4.
+/// A number so large that adding it leaves only whole cells, in the lowest bits: 1.5 · 2^52 · 4.
 const WHOLE_CELLS: f64 = 27_021_597_764_222_976.0;
 
-/// `1/(1 + against · 10^(−difference/400))`, to the last digits.
+/// `1/(1 + against · 10^(−difference/400))`, up to the last digits.
 #[inline]
 pub(super) const fn expected(difference: f64, against: f64) -> f64 {
     const DOUBLINGS: f64 = -std::f64::consts::LOG2_10 / PER_DECADE;
@@ -51,7 +51,7 @@ pub(super) fn expected_evenly(difference: f64) -> f64 {
 #[repr(align(64))]
 struct Cell([f64; 6]);
 
-/// Cell n at n modulo the number of cells, so that those below 0 are the last half.
+/// The table. Cell n is at n modulo the number of cells, so that negative differences are in the last half.
 static TABLE: [Cell; 1 << CELLS] = {
     let mut table = [Cell([0.0; 6]); 1 << CELLS];
     let (mut n, mut points) = (0, 0.0);
@@ -67,8 +67,8 @@ static TABLE: [Cell; 1 << CELLS] = {
     table
 };
 
-/// The coefficients about this difference. By powers of the logarithm of the odds they follow from
-/// `f′ = f·(1 − f)`: `(n+1)·c_{n+1} = c_n − Σ_k c_k·c_{n−k}`.
+/// The coefficients at this difference. By powers of the log-odds they follow
+/// from `f′ = f·(1 − f)`: `(n+1)·c_{n+1} = c_n − Σ_k c_k·c_{n−k}`.
 const fn coefficients(difference: f64) -> [f64; 6] {
     let mut c = [0.0; 6];
     c[0] = expected(difference, 1.0);
@@ -92,7 +92,7 @@ const fn coefficients(difference: f64) -> [f64; 6] {
     c
 }
 
-/// A form; all of them give 200 points the win rate that Elo's gives.
+/// The form of the win curve; each gives the win rate of Elo's at 200 points.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
 )]
@@ -100,24 +100,24 @@ const fn coefficients(difference: f64) -> [f64; 6] {
 pub enum WinCurve {
     /// Elo's: f(E) = E, so that F is the odds.
     Logistic,
-    /// Thurstone's: performances are normal. The stronger wins more surely where they are far apart.
+    /// Thurstone's: performances are normal. For large differences the stronger player wins more surely.
     Normal,
-    /// The difference of performances has two exponential ends.
+    /// The difference of performances has two exponential tails.
     Laplace,
-    /// Cauchy's: upsets stay likely however far apart two are.
+    /// Cauchy's: upsets stay likely at any difference.
     Cauchy,
 }
 
-/// Points of a unit of each form.
+/// The points in one unit of each form.
 const NORMAL: f64 = 200.0 / 0.705_488_724_088_498_7;
 const LAPLACE: f64 = 200.0 / 0.732_915_258_345_422_8;
 const CAUCHY: f64 = 200.0 / 1.063_196_635_553_290_2;
 
 impl WinCurve {
-    /// All of them, Elo's first.
+    /// All forms, Elo's first.
     pub const ALL: [Self; 4] = [Self::Logistic, Self::Normal, Self::Laplace, Self::Cauchy];
 
-    /// The win rate so many points above an opponent.
+    /// The win rate of a player `points` above an opponent.
     pub fn expected(self, points: f64) -> f64 {
         match self {
             Self::Logistic => expected_evenly(points),
@@ -130,7 +130,7 @@ impl WinCurve {
         }
     }
 
-    /// By how much that grows with a point.
+    /// The slope of the win rate per point.
     fn slope(self, points: f64) -> f64 {
         let at = |unit: f64| points / unit;
         match self {
@@ -144,11 +144,11 @@ impl WinCurve {
         }
     }
 
-    /// The strengths of so many players, as the likeliest under all results, in points around 0. Each is given half a win and
-    /// half a loss against 0, so that clean scores have an end.
+    /// The most likely strengths of the players under all results, in points around 0. Each player
+    /// gets half a win and half a loss against 0, so that clean scores have a finite strength.
     ///
     /// # Panics
-    /// Where a result names a player beyond `players`.
+    /// If a result names a player not below `players`.
     pub fn strengths(self, players: usize, results: &[PairResult]) -> Vec<f64> {
         let mut own: Vec<Vec<(usize, f64, f64)>> = vec![Vec::new(); players];
         for &PairResult { players: [a, b], score, games } in results {
@@ -176,7 +176,7 @@ impl WinCurve {
         strengths
     }
 
-    /// The derivative of the log-likelihood of a score by the difference, and how firmly it holds that.
+    /// The derivative of the log-likelihood of a score by the difference, and its curvature.
     fn of_one(self, points: f64, score: f64, games: f64) -> (f64, f64) {
         let (p, slope) = (self.expected(points).clamp(LEAST, 1.0 - LEAST), self.slope(points));
         let each = slope / (p * (1.0 - p));
@@ -187,19 +187,19 @@ impl WinCurve {
 /// The games of two players together.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PairResult {
-    /// By their places.
+    /// The two players, by their places.
     pub players: [usize; 2],
-    /// Games won by the first, drawn ones half.
+    /// The games won by the first player; a drawn game counts half.
     pub score: f64,
-    /// How many games.
+    /// The number of games.
     pub games: f64,
 }
 
-/// Rounds over all players at most, the longest step of one in points, and the step that is taken for none.
+/// The most rounds over all players, the longest step in points, and the step below which a fit ends.
 const SWEEPS: usize = 500;
 const FARTHEST: f64 = 200.0;
 const NEAR: f64 = 1e-6;
-/// No win rate is taken to be less.
+/// The smallest win rate.
 const LEAST: f64 = 1e-9;
 
 #[cfg(test)]
@@ -214,7 +214,7 @@ mod tests {
         assert_eq!(expected_evenly(-0.0).to_bits(), 0.5_f64.to_bits());
     }
 
-    /// The points of the table, the middles between them, and both sides of its ends.
+    /// The points of the table, the middles between them, and differences beyond its ends.
     #[test]
     fn the_table_is_the_formula() {
         for step in -8400..=8400 {
@@ -227,8 +227,7 @@ mod tests {
         assert_eq!(expected_evenly(f64::INFINITY).to_bits(), 1.0_f64.to_bits());
     }
 
-    /// FNV-1a over the bits of a hundred thousand results. Another number here means other ratings than on other
-    /// machines.
+    /// FNV-1a over the bits of a hundred thousand results. If this number changes, ratings differ between machines.
     #[test]
     fn every_machine_gets_the_same_bits() {
         let mut hash = 0xCBF2_9CE4_8422_2325_u64;
@@ -237,7 +236,7 @@ mod tests {
                 hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
             }
         }
-        // Python's arithmetic, given the same steps, comes to the same number.
+        // Python's arithmetic with the same steps gives the same number.
         assert_eq!(hash, 0x0118_8ACF_7F3F_7A79);
     }
 
@@ -257,7 +256,7 @@ mod tests {
             prop_assert!((both - 1.0).abs() <= 3e-16, "{both}");
         }
 
-        /// A millionth of a point more is always worth something, across all cells and ends.
+        /// A millionth of a point always raises the expectation, across all cells and ends.
         #[test]
         fn it_grows(difference in -2200.0..2200.0_f64, more in 1e-6..10.0_f64) {
             prop_assert!(expected_evenly(difference + more) > expected_evenly(difference));
@@ -287,7 +286,7 @@ mod tests {
         }
     }
 
-    /// Two players are as far from 0, each where the pull of 3 games to 1 is that of half a win and half a loss.
+    /// Two players are equally far from 0, each where 3 wins of 4 balance the assumed half win and half loss.
     #[test]
     fn strengths_are_the_likeliest() {
         let result = PairResult { players: [0, 1], score: 3.0, games: 4.0 };

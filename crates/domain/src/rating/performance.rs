@@ -9,46 +9,45 @@ use super::rules::{Damping, Scale, Unit};
 use super::uncertainty::LOGIT;
 use crate::game::Hand;
 
-/// The rating difference that stands for everything won, or everything lost, in points (FIDE
-/// Handbook, B.02, 8.1.1).
+/// The rating difference that stands for winning everything, or
+/// losing everything, in points (FIDE Handbook, B.02, 8.1.1).
 pub const WHOLE: f64 = 800.0;
 
-/// Games against one opponent. A better hand counts as a weaker opponent: by [`difference`](super::difference) of the
-/// hand strength (S0).
+/// Games against one opponent. A better hand counts as a weaker opponent: by
+/// [`difference`](super::difference) of the hand strength (S0).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Against {
     /// The opponent's rating, in points.
     pub rating: f64,
-    /// Games won, drawn ones half.
+    /// The games won; a drawn game counts half.
     pub score: f64,
-    /// All games. Above 0.
+    /// The number of games; above 0.
     pub games: f64,
 }
 
 /// A performance.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Performance {
-    /// The rating that is expected to score just what was scored.
+    /// The rating whose expected score is the actual one.
     Of {
-        /// In points.
+        /// The rating, in points.
         rating: f64,
         /// Its standard deviation, in points: `1/√Σ p(1−p)·(ln10/400)²` over the games, p being
         /// expected at this rating.
         deviation: f64,
     },
-    /// As strong as this or stronger: nothing was lost, or next to nothing, which no rating
-    /// explains. It is [`WHOLE`] above the best opponent.
+    /// At least this strong: nothing was lost, or so little that no rating
+    /// explains it. The value is [`WHOLE`] above the best opponent.
     AtLeast(f64),
-    /// No stronger than this, [`WHOLE`] below the weakest opponent.
+    /// At most this strong; [`WHOLE`] below the weakest opponent.
     AtMost(f64),
 }
 
-/// The performance against these opponents: the one rating at which the logistic model expects the
-/// score that was made, between [`WHOLE`] below the weakest of them and as much above the best.
-/// `None` without a game.
+/// The performance against these opponents: the rating for which the logistic model expects the actual
+/// score, from [`WHOLE`] below the weakest opponent to as much above the best. `None` without a game.
 ///
-/// Unlike the performance of tie-breaks (C.07, 10.2), which adds a table's difference to the mean
-/// of the opponents, it tells a win over the strong from one over the weak.
+/// Unlike the performance of tie-breaks (C.07, 10.2), which adds a table's difference to the mean of
+/// the opponents, it distinguishes a win over a strong opponent from one over a weak one.
 pub fn performance(met: &[Against]) -> Option<Performance> {
     let met: Vec<Against> = met.iter().copied().filter(|one| one.games > 0.0).collect();
     let ratings = || met.iter().map(|one| one.rating);
@@ -62,8 +61,7 @@ pub fn performance(met: &[Against]) -> Option<Performance> {
     if score <= expectation(low) {
         return Some(Performance::AtMost(low));
     }
-    // The expectation grows with the rating, so there is one root; fifty halvings find it to less
-    // than a billionth of a point.
+    // The expectation grows with the rating, so there is one root; fifty halvings find it to a billionth of a point.
     for _ in 0..50 {
         let middle = f64::midpoint(low, high);
         if expectation(middle) < score { low = middle } else { high = middle }
@@ -73,7 +71,7 @@ pub fn performance(met: &[Against]) -> Option<Performance> {
     Some(Performance::Of { rating, deviation: 1.0 / (variance.sqrt() * LOGIT) })
 }
 
-/// The sum over all opponents of a function of the games and the expectation in each.
+/// The sum over all opponents of a function of the games and the expected score of each.
 fn of_each(met: &[Against], rating: f64, of: impl Fn(f64, f64) -> f64) -> f64 {
     met.iter().map(|one| of(one.games, expected(rating - one.rating, Odds::EVEN))).sum()
 }
@@ -82,9 +80,9 @@ fn of_each(met: &[Against], rating: f64, of: impl Fn(f64, f64) -> f64) -> f64 {
 
 /// The odds against the first player from the hand alone, (1−p)/p: 1 for an even hand.
 ///
-/// S0 adds log10(p/(1−p)) to the rating difference in tens of odds. `10^−(D/400 + log10(p/(1−p)))` is `10^−(D/400) ·
-/// (1−p)/p`, so multiplying by these odds does the same without a logarithm, and without its last digit that differs
-/// between machines.
+/// S0 adds log10(p/(1−p)) to the rating difference in tens of odds. `10^−(D/400 +
+/// log10(p/(1−p)))` is `10^−(D/400) · (1−p)/p`, so multiplying by these odds is
+/// equal, and needs no logarithm, whose last digit differs between machines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Odds(f64);
 
@@ -92,30 +90,30 @@ impl Odds {
     /// Neither player is favoured.
     pub const EVEN: Self = Self(1.0);
 
-    /// Both advantages together.
+    /// The odds of both advantages combined.
     #[must_use]
     pub fn and(self, more: Self) -> Self {
         Self(self.0 * more.0)
     }
 
-    /// The odds as the other player sees them.
+    /// The odds from the view of the other player.
     #[must_use]
     pub fn other(self) -> Self {
         Self(1.0 / self.0)
     }
 
-    /// The hand that is worth as much, or the strongest or weakest there is.
+    /// The hand with the same worth, or the strongest or weakest possible one.
     pub fn hand(self) -> Hand {
         Hand::nearest(1.0 / (1.0 + self.0))
     }
 
-    /// The rating difference that is worth as much to the first player.
+    /// The rating difference with the same worth for the first player.
     pub fn points(self) -> f64 {
         -PER_DECADE * self.0.log10()
     }
 
-    /// The odds with this many times their logarithm. With a logarithm of another base in S0's formula, the odds of a
-    /// hand weigh in by a power: by that of ln 10 with the natural one.
+    /// The odds with their logarithm multiplied. With another base of the logarithm in S0's
+    /// formula, the odds of a hand count by a power: ln 10 for the natural logarithm.
     #[must_use]
     pub fn to_power(self, power: f64) -> Self {
         Self(exp2(power * LOG2_E * ln(self.0)))
@@ -134,25 +132,24 @@ impl From<Hand> for Odds {
     }
 }
 
-// Where so many games are rated at once that ratings go beyond what the match itself says.
+// Matches with so many games rated at once that ratings move beyond the evidence of the match.
 
-/// A match that moves ratings too far.
+/// The facts about a match that moves ratings too far.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Overshoot {
     /// The highest K of the list, after damping.
     pub k: f64,
-    /// Games rated at once.
+    /// The number of games rated at once.
     pub games: u32,
-    /// The most games at once that would not.
+    /// The largest number of games that does not overshoot.
     pub at_most: u32,
-    /// The share of the gap between what the ratings and what the match says that it closes between
-    /// equals; above 1.
+    /// The share of the gap between the ratings and the match result that it closes between equal players; above 1.
     pub share: f64,
 }
 
 impl Overshoot {
-    /// The K·N up to which a match between equals closes no more than the whole gap: the g of
-    /// `2·K·N·E(1−E)·ln10/400` is 1 at 800/ln10, 347.4.
+    /// The K·N up to which a match between equal players closes at most the
+    /// whole gap: the g of `2·K·N·E(1−E)·ln10/400` is 1 at 800/ln10, 347.4.
     pub const LIMIT: f64 = 2.0 / LOGIT;
 
     /// K·N, in points.
@@ -162,8 +159,8 @@ impl Overshoot {
 }
 
 impl Scale {
-    /// Whether a match of so many games between equals overshoots on this list; of several K the
-    /// highest is looked at.
+    /// Whether a match of this many games between equal players
+    /// overshoots on this list; of several K the highest counts.
     pub fn overshoot(&self, games: u32) -> Option<Overshoot> {
         let games = if self.unit == Unit::Game { games.min(1) } else { games };
         let steps = self.k_steps.iter().map(|step| step.k);
@@ -199,7 +196,7 @@ mod tests {
     #[test]
     fn against_one_opponent_it_is_the_difference_of_the_score() {
         assert!((rating(&[against(1500.0, 3.0, 4.0)]) - 1690.848502).abs() < 5e-7);
-        // Against equals p(1-p) is a quarter: the deviation of 16 games is 400/ln10 · 2/4.
+        // Against equal opponents p(1−p) is a quarter: the deviation of 16 games is 400/ln10 · 2/4.
         let Some(Performance::Of { deviation, .. }) = performance(&[against(1500.0, 8.0, 16.0)])
         else {
             panic!("a finite performance");
@@ -207,8 +204,8 @@ mod tests {
         assert!((deviation - 200.0 / std::f64::consts::LN_10).abs() < 1e-6, "{deviation}");
     }
 
-    /// RATINGS 4.3: 2.5 of 5 in the tournament of the Wikipedia article. The mean of the
-    /// opponents is 1556; with the same differences above and below the performance would be it.
+    /// RATINGS 4.3: 2.5 of 5 in the tournament of the Wikipedia article. The mean of the opponents is
+    /// 1556; it would be the performance if the differences were equal above and below.
     #[test]
     fn the_tournament_of_the_article() {
         let met = [(1609.0, 0.0), (1477.0, 0.5), (1388.0, 1.0), (1586.0, 1.0), (1720.0, 0.0)];
@@ -231,7 +228,7 @@ mod tests {
         assert_eq!(performance(&[]), None);
     }
 
-    /// S0: at equal ratings the better hand is expected to win so much more often.
+    /// S0: at equal ratings the better hand is expected to win more often by just its strength.
     #[test]
     fn a_good_hand_explains_a_good_score() {
         let dealt = against(1500.0 - difference(0.75), 3.0, 4.0);
@@ -264,7 +261,7 @@ mod tests {
 mod odds_tests {
     use super::*;
 
-    /// Two advantages beyond what a probability can say are the strongest hand, not an even one.
+    /// Two advantages beyond the range of probabilities are the strongest hand, not an even one.
     #[test]
     fn advantages_beyond_all_probability_stay_advantages() {
         let strong = Odds::from(Hand::new(1.0 - 1e-10).unwrap());

@@ -1,4 +1,4 @@
-//! The events that change ratings, in their order.
+//! The events that change ratings, in order.
 
 use std::cmp::Ordering;
 
@@ -13,34 +13,34 @@ use crate::game::{Game, HandTable};
 use crate::number::PlayerId;
 use crate::score::{Score, Side};
 
-/// One thing that moves ratings, its players by their places in the list.
+/// An event that changes ratings, its players given by their places in the list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Played {
-    /// A match of two, as nearly all are: kept small, since there may be a million.
+    /// A match of two, the usual case: kept small, since there may be a million.
     Duel {
         /// The two players.
         players: [u32; 2],
-        /// The totals of their games; at least one game.
+        /// The totals of its games; at least one game.
         totals: Totals,
-        /// The event it belongs to; asked for only where an event is rated at once.
+        /// The event it belongs to; used only if events are rated at once.
         event: u32,
     },
-    /// A match of two whose games are known one by one.
+    /// A match of two with known single games.
     Games(Box<GamesOfTwo>),
-    /// A match at a table.
+    /// A match of a pod.
     Table(Box<TableMatch>),
     /// Ratings that were set or shifted by hand.
     Adjustment(Box<Adjustment>),
 }
 
-/// How many games of a match of two ended how.
+/// The numbers of wins, losses and draws in a match of two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
-    /// Won by the first.
+    /// The games won by the first player.
     pub a: u16,
-    /// Won by the second.
+    /// The games won by the second player.
     pub b: u16,
-    /// Drawn.
+    /// The drawn games.
     pub draws: u16,
 }
 
@@ -68,14 +68,14 @@ pub struct Adjustment {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
-    /// So many points more.
+    /// The number of points added.
     By(f64),
     /// The new rating.
     To(f64),
 }
 
 impl Adjustment {
-    /// Makes it, and tells `keep` each step.
+    /// Applies it, and passes each step to `keep`.
     pub(super) fn apply(&self, ratings: &mut [f64], mut keep: impl FnMut(Step)) {
         for &player in &self.players {
             let rating = &mut ratings[player as usize];
@@ -90,12 +90,12 @@ impl Adjustment {
 }
 
 impl Played {
-    /// A match of two of no event, by its score.
+    /// A match of two without an event, by its score.
     pub fn duel(players: [u32; 2], score: Score) -> Self {
         Self::Duel { players, totals: score.into(), event: 0 }
     }
 
-    /// This match as a part of an event.
+    /// This match as part of an event.
     #[must_use]
     pub fn in_event(mut self, of: u32) -> Self {
         match &mut self {
@@ -117,7 +117,7 @@ impl Played {
         }
     }
 
-    /// The event it belongs to; none for what is done by hand.
+    /// The event it belongs to; none for an adjustment by hand.
     pub fn event(&self) -> Option<u32> {
         match self {
             Self::Duel { event, .. } => Some(*event),
@@ -127,7 +127,7 @@ impl Played {
         }
     }
 
-    /// Every pair that met in it, as a list with these rules counts its games.
+    /// Every pair that met in it, counted by the rules of the list.
     pub fn duels(&self, scale: &Scale) -> Vec<Duel> {
         match self {
             Self::Duel { totals, .. } => vec![totals.duel(scale.draws)],
@@ -138,7 +138,7 @@ impl Played {
         }
     }
 
-    /// The change under plain rules for the player at this index, from these ratings before it.
+    /// The basis of the change under plain rules for the player at this place, by the ratings before it.
     pub fn ground(&self, place: usize, ratings: &[f64], scale: &Scale) -> ChangeBasis {
         if let Self::Adjustment(_) = self {
             return ChangeBasis::default();
@@ -158,7 +158,7 @@ impl Played {
         ground
     }
 
-    /// How many games are rated for the player in this place of [`Played::players`].
+    /// The number of rated games of the player at this place of [`Played::players`].
     pub fn games_of(&self, place: usize, draws: Draws) -> u32 {
         match self {
             Self::Duel { totals, .. } => totals.rated(draws),
@@ -173,7 +173,7 @@ impl Played {
 }
 
 impl From<Score> for Totals {
-    /// A score that may be recorded fits ([`Score::MOST`]).
+    /// Every score that may be recorded fits ([`Score::MOST`]).
     fn from(score: Score) -> Self {
         let [a, b, draws] =
             [score.a, score.b, score.draws].map(|games| u16::try_from(games).unwrap_or(u16::MAX));
@@ -182,7 +182,7 @@ impl From<Score> for Totals {
 }
 
 impl Totals {
-    /// N, the games that are rated.
+    /// N, the number of rated games.
     #[inline]
     pub fn rated(self, draws: Draws) -> u32 {
         let won = u32::from(self.a) + u32::from(self.b);
@@ -206,7 +206,7 @@ impl Totals {
 }
 
 impl GamesOfTwo {
-    /// The match as duels, games dealt the same advantage taken together.
+    /// The match as duels; games with the same dealt advantage are combined.
     pub(super) fn duels(&self, scale: &Scale) -> Vec<Duel> {
         let mut duels: Vec<Duel> = Vec::new();
         for one in self.each(scale) {
@@ -221,7 +221,7 @@ impl GamesOfTwo {
         duels
     }
 
-    /// The games that are rated, each a duel.
+    /// The rated games, each as a duel.
     pub(super) fn each(&self, scale: &Scale) -> impl Iterator<Item = Duel> {
         let rated = self.games.iter().filter(|game| scale.draws.count(game.winner));
         rated.map(|game| Duel {
@@ -243,26 +243,28 @@ pub struct TableMatch {
     pub event: u32,
     /// The games in order, each by the pairs that met in it.
     games: Vec<Vec<Meeting>>,
-    /// All games together.
+    /// All games combined.
     pairs: Vec<Duel>,
 }
 
-/// Two players in one game at a table.
+/// Two players in one game of a pod.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Meeting {
     seats: [usize; 2],
-    /// The side with the better place.
+    /// The side with the better place; none for a tie.
     winner: Option<Side>,
-    /// How many games it counts.
+    /// The number of games that it counts as.
     weight: f64,
     odds: Odds,
 }
 
 impl TableMatch {
-    /// The match of the players at `seats`; a game without one of a pair does not count for it. Known hands count too.
+    /// The match of the players at `seats`. A game does not count for a
+    /// pair of which one did not play it. Known hands count too.
     ///
-    /// The formula divides by the opponents in the pod. In a game after a withdrawal fewer are met, and each counts for
-    /// so much more: a game moves a rating by K times the mean over the opponents of that game (S0).
+    /// The formula divides by the number of opponents in the pod. In a game after a
+    /// withdrawal there are fewer, and each counts correspondingly more: a game moves
+    /// a rating by K times the mean over the opponents of that game (S0).
     pub fn new<'a>(
         seats: &[PlayerId],
         games: impl IntoIterator<Item = (&'a Finish, Option<&'a HandTable>)>,
@@ -274,12 +276,12 @@ impl TableMatch {
         Self { players, event: 0, games, pairs }
     }
 
-    /// All games together, drawn pairs half.
+    /// All games combined; a tie counts half.
     pub(super) fn pairs(&self) -> &[Duel] {
         &self.pairs
     }
 
-    /// All games together, without drawn pairs.
+    /// All games combined, without ties.
     pub(super) fn decided(&self) -> Vec<Duel> {
         let decided = self.games.iter().flatten().filter(|one| one.winner.is_some());
         together(self.players.len(), decided)
@@ -292,7 +294,7 @@ impl TableMatch {
         })
     }
 
-    /// How many games are rated for this seat.
+    /// The number of rated games of this seat.
     pub(super) fn games_of(&self, seat: usize, draws: Draws) -> u32 {
         let met = |one: &Meeting| one.seats.contains(&seat) && draws.count(one.winner);
         let games = self.games.iter().filter(|game| game.iter().any(met)).count();
@@ -334,7 +336,7 @@ fn meetings(seats: &[PlayerId], finish: &Finish, hands: Option<&HandTable>) -> V
     pairs(seats.len()).filter_map(meeting).collect()
 }
 
-/// Meetings of each pair taken together, but for those with a hand, which stay alone.
+/// The meetings of each pair combined, except those with a hand, which stay single.
 fn together<'a>(seats: usize, meetings: impl Iterator<Item = &'a Meeting>) -> Vec<Duel> {
     let none = |players| Duel { players, score: 0.0, games: 0.0, odds: Odds::EVEN };
     let mut even: Vec<Duel> = pairs(seats).map(none).collect();
@@ -377,7 +379,7 @@ mod tests {
         assert_eq!([Draws::Half, Draws::LeftOut].map(|draws| played.games_of(1, draws)), [5, 4]);
     }
 
-    /// Two who are left of three play a duel: K times S - E, as `recompute.py` has it.
+    /// Two of three players are left and play a duel: K times S − E, as in `recompute.py`.
     #[test]
     fn a_game_that_somebody_had_left_before_counts_by_the_opponents_in_it() {
         let seats = [1, 2, 3].map(PlayerId);

@@ -1,5 +1,5 @@
-//! The probabilities of a match in which each side needs some games: first to N, or with a handicap first to A against
-//! first to B. A head start lowers the games needed.
+//! The probabilities of a match in which each side needs a number of games: first to N, or
+//! with a handicap first to A against first to B. A head start lowers that number.
 //!
 //! The side that needs N games wins while the other has k with probability C(N−1+k, k) pᴺ (1−p)ᵏ, because the last game
 //! is the winner's; over all k < M that is the probability that it wins at all. Drawn games are played again and do not
@@ -9,24 +9,24 @@ use super::formula::{difference, expected};
 use super::performance::Odds;
 use crate::rounding::compare;
 
-/// One way for a match to end, and how likely it is.
+/// A possible final score, with its probability.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FinalScore {
-    /// Games of the first player.
+    /// The games of the first player.
     pub a: u32,
-    /// Games of the second.
+    /// The games of the second player.
     pub b: u32,
     /// Its probability, from 0 to 1.
     pub probability: f64,
 }
 
-/// All ways a first-to-`n` match may end where the first player wins each game with probability
-/// `p`, from n-0 down to 0-n.
+/// All final scores of a first-to-`n` match in which the first player
+/// wins each game with probability `p`, from n-0 down to 0-n.
 pub fn race(n: u32, p: f64) -> Vec<FinalScore> {
     handicap_race([n, n], p)
 }
 
-/// All ways a match may end that the first player wins with `to[0]` games, the second with
+/// All final scores of a match that the first player wins with `to[0]` games and the second with
 /// `to[1]`, both at least 1: the first player's wins from the clearest to the closest, then the
 /// second's from the closest to the clearest. `p` is the first player's chance in each game.
 pub fn handicap_race([to_a, to_b]: [u32; 2], p: f64) -> Vec<FinalScore> {
@@ -37,7 +37,7 @@ pub fn handicap_race([to_a, to_b]: [u32; 2], p: f64) -> Vec<FinalScore> {
     won.chain(lost.map(|(a, probability)| FinalScore { a, b: to_b, probability })).collect()
 }
 
-/// The probability that the first player wins such a match; 1 where no game is needed.
+/// The probability that the first player wins such a match; 1 if the player needs no game.
 pub fn race_won([to_a, to_b]: [u32; 2], p: f64) -> f64 {
     if to_a == 0 {
         return 1.0;
@@ -46,12 +46,11 @@ pub fn race_won([to_a, to_b]: [u32; 2], p: f64) -> f64 {
     sum.min(1.0)
 }
 
-/// [`race_won`] where the rating difference, `difference` points, has this standard deviation: the mean over a normal
-/// distribution of it. The games of one match share the true difference, so this is nearer to ½ than what one game's
-/// [`prediction`](super::prediction) would give.
+/// Like [`race_won`], for a rating difference of `difference` points with this standard deviation: the
+/// mean over a normal distribution. The games of a match share the true difference, so the result is
+/// nearer to ½ than with the [`prediction`](super::prediction) of a single game.
 pub fn race_foretold(to: [u32; 2], difference: f64, deviation: f64) -> f64 {
-    // The rule of rectangles, which for so smooth a function on the whole line errs by less than
-    // it takes to print.
+    // The rectangle rule. For so smooth a function on the whole line its error is below the printed digits.
     let steps = (-60..=60).map(|step| f64::from(step) / 10.0);
     let (mut sum, mut weights) = (0.0, 0.0);
     for z in steps {
@@ -62,10 +61,9 @@ pub fn race_foretold(to: [u32; 2], difference: f64, deviation: f64) -> f64 {
     sum / weights
 }
 
-/// The probabilities that a side wins with its `n`-th game, at least the first, while the other
-/// has 0, 1, 2 … games.
+/// The probabilities that a side wins with its `n`-th game while the other has 0, 1, 2 … games; `n` is at least 1.
 fn ways(n: u32, p: f64) -> impl Iterator<Item = f64> {
-    // Logarithms, since pⁿ of a long match underflows before the product is taken.
+    // Logarithms, because pⁿ of a long match underflows before it is multiplied.
     let none_lost = f64::from(n) * p.ln();
     (0_u32..).scan(none_lost, move |log, k| {
         let way = log.exp();
@@ -81,14 +79,14 @@ pub struct Race {
     pub to_a: u32,
     /// The games that the second needs.
     pub to_b: u32,
-    /// The probability that the first player wins it. Short matches between unequal players
-    /// cannot be even, so it is to be shown wherever a handicap is proposed.
+    /// The probability that the first player wins it. Short matches between unequal
+    /// players cannot be even, so it must be shown wherever a handicap is proposed.
     pub probability: f64,
 }
 
-/// The matches nearest to even in which the stronger of two needs 1, 2 … `longest` games: for each
-/// number the best that the weaker can be asked for, the most even first and the shorter first
-/// among those. `p`, above 0 and below 1, is the chance of the first player in a game.
+/// The handicap matches nearest to even in which the stronger player needs 1, 2 … `longest` games: for
+/// each number the best number for the weaker one. The most even come first, and the shorter first
+/// among equals. `p`, above 0 and below 1, is the chance of the first player in a game.
 pub fn fair_races(p: f64, longest: u32) -> Vec<Race> {
     let strong = p.max(1.0 - p);
     let uneven = |race: &Race| (race.probability - 0.5).abs();
@@ -105,7 +103,7 @@ pub fn fair_races(p: f64, longest: u32) -> Vec<Race> {
         races.min_by(|one, other| compare(uneven(one), uneven(other)))
     };
     let mut races: Vec<Race> = (1..=longest).filter_map(nearest).collect();
-    // Among equals the shorter stays first.
+    // Among equally even ones the shorter stays first.
     races.sort_by(|one, other| compare(uneven(one), uneven(other)));
     if p < 0.5 {
         for race in &mut races {
@@ -116,8 +114,8 @@ pub fn fair_races(p: f64, longest: u32) -> Vec<Race> {
     races
 }
 
-/// The rating difference, in points, that a head start of `start` games makes up for in a first-to-`length` match: each
-/// side wins every other match. `None` where so many games are the whole match.
+/// The rating difference, in points, that a head start of `start` games balances in a first-to-`length`
+/// match, so that each side wins half of the matches. `None` if the head start is the whole match.
 ///
 /// The formula of a race has no inverse in closed form, so the difference is found by halving, to a thousandth of a
 /// point.
@@ -127,7 +125,7 @@ pub fn points_worth(start: u32, length: u32) -> Option<f64> {
         return Some(0.0);
     }
     let favoured = |points: f64| race_won([length, needed], expected(points, Odds::EVEN)) > 0.5;
-    // Winning every one of so many games with even chances asks for most.
+    // The largest difference is needed to win all of the games with even chances.
     let most = difference(0.5_f64.powf(1.0 / f64::from(length)));
     let (mut low, mut high) = (0.0, most + 1.0);
     while high - low > 1e-3 {
@@ -158,8 +156,8 @@ mod tests {
         }
     }
 
-    /// RATINGS 4.16: for each gap, what the weaker needs where the stronger needs 3, 5, 7, 9 and
-    /// 11 games, and the probability that the stronger wins.
+    /// RATINGS 4.16: for each gap, the games that the weaker needs if the stronger
+    /// needs 3, 5, 7, 9 and 11, and the probability that the stronger wins.
     #[test]
     fn the_table_of_handicaps() {
         let table = [
@@ -174,7 +172,7 @@ mod tests {
             let races = fair_races(expected(gap, Odds::EVEN), 11);
             for (longer, (shorter, won)) in [3, 5, 7, 9, 11].into_iter().zip(cells) {
                 let race = races.iter().find(|race| race.to_a == longer).expect("one a length");
-                // The better of the two in the table may be the worse by what it rounds away.
+                // Because the table is rounded, the better of its two entries may be the worse one.
                 let listed = race_won([longer, shorter], expected(gap, Odds::EVEN));
                 assert!((listed - won).abs() < 6e-4, "{gap}: {longer} to {shorter}: {listed}");
                 assert_eq!(race.to_b, shorter, "{gap}: first to {longer}: {race:?}");
@@ -195,9 +193,8 @@ mod tests {
         assert!((best.probability - 0.5).abs() < 5e-3, "{best:?}");
     }
 
-    /// Glickman's example, of which his approximation says 0.376 and a sum of 16,000 terms 0.382284;
-    /// and longer matches, where the better side wins more often, but not as often as if its
-    /// strength were known.
+    /// Glickman's example: his approximation gives 0.376, a sum of 16,000 terms 0.382284. In longer
+    /// matches the better side wins more often, but not as often as if its strength were known.
     #[test]
     fn matches_between_those_who_are_hardly_known() {
         let seen = race_foretold([1, 1], -100.0, 80.0_f64.hypot(150.0));
@@ -216,8 +213,8 @@ mod tests {
         assert_eq!(races, [(1, 1), (2, 2), (3, 3), (4, 4)]);
     }
 
-    /// First to 7 against first to 1 is even at 400 points by the table above; one who must win N
-    /// games in a row does so every other time at p = ½^(1/N).
+    /// First to 7 against first to 1 is even at 400 points by the table above; a player who
+    /// must win N games in a row does so in half of the matches if p = ½^(1/N).
     #[test]
     fn games_at_the_start_are_worth_points() {
         let worth = points_worth(6, 7).expect("a match");

@@ -1,5 +1,5 @@
-//! Ratings by rules of a list's own: K by games and rating, games or events rated at once, drawn games
-//! left out, long matches damped, the first move counted.
+//! Ratings by special rules of a list: K by games and rating, games or events rated at
+//! once, drawn games left out, long matches damped, the first move counted.
 
 use std::array;
 use std::collections::HashMap;
@@ -16,29 +16,29 @@ use crate::score::Score;
 /// The state of a list between two matches.
 pub(super) struct RatingState<'a> {
     scale: &'a Scale,
-    /// The day of the next match, where it is known.
+    /// The day of the next match, if it is known.
     pub(super) on: Option<NaiveDate>,
     ratings: Vec<f64>,
-    /// Rated games of each player.
+    /// The number of rated games of each player.
     games: Vec<u32>,
     /// The last K of each player, before damping.
     last_k: Vec<f64>,
-    /// With what each player came to an event: the rating, and K.
+    /// The rating and the K of each player before an event.
     came: HashMap<(u32, u32), (f64, f64)>,
-    /// The games of each player in an event, where K is damped by them.
+    /// The number of games of each player in an event, if K is damped by it.
     event_games: HashMap<(u32, u32), u32>,
 }
 
-/// One match on its way through the rating state; everything by place among its players.
+/// A match that is being rated; all fields are by place among its players.
 struct Entry<'a> {
     players: &'a [u32],
-    /// The ratings that expectations are taken from, where they are those before an event.
+    /// The ratings before the event, if expectations are taken from these.
     came: Option<Vec<f64>>,
     grounds: Vec<ChangeBasis>,
 }
 
 impl<'a> RatingState<'a> {
-    /// Before the first of `matches`.
+    /// The state before the first of `matches`.
     pub(super) fn new(scale: &'a Scale, players: usize, matches: &[Played]) -> Self {
         let mut event_games = HashMap::new();
         if scale.looks_ahead() {
@@ -66,7 +66,7 @@ impl<'a> RatingState<'a> {
         self.ratings
     }
 
-    /// Rates the next thing, and tells `keep` each of its players' steps.
+    /// Rates the next match or adjustment, and passes the step of each player to `keep`.
     pub(super) fn rate(&mut self, played: &Played, mut keep: impl FnMut(Step, ChangeBasis)) {
         if let Played::Adjustment(adjustment) = played {
             return adjustment.apply(&mut self.ratings, |step| keep(step, ChangeBasis::default()));
@@ -115,7 +115,7 @@ impl<'a> RatingState<'a> {
         Entry { players, came: event.map(|_| came), grounds }
     }
 
-    /// K of a player in the next match.
+    /// The K of a player in the next match.
     fn next_k(&mut self, player: usize) -> f64 {
         let k = self.scale.k_at(self.games[player], self.ratings[player], self.on);
         let last = &mut self.last_k[player];
@@ -151,7 +151,7 @@ impl<'a> RatingState<'a> {
         }
     }
 
-    /// Rates what is rated at once.
+    /// Rates the duels that are rated at once.
     fn at_once(&mut self, duels: &[Duel], entry: &mut Entry<'_>) {
         let now = self.ratings_of(entry.players);
         let ratings = entry.came.as_deref().unwrap_or(&now);
@@ -171,8 +171,8 @@ impl<'a> RatingState<'a> {
     }
 }
 
-/// By how many points a match with this score would move two players, each with a rating and so many rated games. The K
-/// of a list whose K never rises again is taken as if it had not been lowered before.
+/// The change in points of two players, each with a rating and a number of rated games, if a match ends with
+/// this score. If the K of the list never rises again, it is assumed that it was not lowered before.
 pub fn would_change(
     scale: &Scale,
     came: [(f64, u32); 2],
@@ -188,24 +188,23 @@ pub fn would_change(
     array::from_fn(|place| state.ratings[place] - came[place].0)
 }
 
-// One series of matches under several K factors.
+// Rates matches under several K factors at once.
 
-/// How many K go through the matches together.
+/// The number of K factors that are calculated together.
 const LANES: usize = 8;
 
-/// The ratings that each K in place of the list's own leads to, in the order of `ks`; to the bit those
-/// of [`rate`].
+/// The ratings that result from each of `ks` instead of the list's
+/// own K, in that order; bit for bit those of [`rate`].
 ///
-/// Under plain rules and where nothing but matches of two was played, eight K take the time of four:
-/// no lane waits for another.
+/// Under plain rules and with matches of two only, eight K take the time of four: no lane waits for another.
 ///
 /// # Panics
 ///
-/// Where a match names a player beyond `players`.
+/// If a match names a player not below `players`.
 pub fn sweep(scale: &Scale, ks: &[f64], players: usize, matches: &[Played]) -> Vec<Vec<f64>> {
     if scale.is_plain() && matches.iter().all(|one| matches!(one, Played::Duel { .. })) {
         let together = |ks: &[f64]| {
-            // Lanes beyond the last K go along unread.
+            // Lanes after the last K are calculated but not used.
             let lanes = array::from_fn(|lane| ks.get(lane).copied().unwrap_or(scale.k));
             let ratings = rate_lanes(lanes, scale.start, players, matches);
             let of = |lane: usize| ratings.iter().map(|lanes| lanes[lane]).collect();
@@ -324,7 +323,7 @@ mod tests {
         Scale { k: 10.0, k_steps: vec![first, usual], k_sticky: true, ..Scale::STANDARD }
     }
 
-    /// RATINGS 4.3, the tournament of the Wikipedia article, both paths.
+    /// RATINGS 4.3: the tournament of the Wikipedia article, in both units.
     #[test]
     fn five_games_as_one_event_and_one_after_the_other() {
         let drawn = Score { draws: 1, ..Score::default() };
@@ -339,7 +338,7 @@ mod tests {
         }
     }
 
-    /// Each event is its own batch, also where two overlap.
+    /// Each event is rated separately, also if two overlap.
     #[test]
     fn an_event_is_rated_from_what_a_player_came_with() {
         let duel =
@@ -348,7 +347,7 @@ mod tests {
         let matches = order.map(|(players, event)| duel(players, event));
         let replay = replay(&by(Unit::Event), 3, &matches);
         let own: Vec<f64> = replay.steps.iter().step_by(2).map(|step| step.after).collect();
-        // Event 1 is played at 1500 against 1500, event 2 entered with 1516.
+        // Event 1 is played at 1500 against 1500; event 2 begins with 1516.
         assert_close(own[0], 1516.0, 1e-9);
         assert_close(own[2] - own[1], 16.0, 1e-9);
         assert_close(own[3] - own[2], own[1] - own[0], 1e-9);
@@ -404,20 +403,20 @@ mod tests {
         }
         let level = [("1=2 3", HandTable::default())];
         let ratings = rate(&left_out, 3, &[table(3, &level)]);
-        // Both beat the third, one of two opponents: half of ½ · 32; what they drew is no game.
+        // Both beat the third, one of two opponents: half of ½ · 32; their own draw is no game.
         for (rating, wanted) in ratings.into_iter().zip([1508.0, 1508.0, 1484.0]) {
             assert_close(rating, wanted, 1e-9);
         }
     }
 
-    /// RATINGS 5.1: how much of the gap between ratings and result one match closes, and what that
-    /// makes of 20 games between equals that end 14-6: a gap of 256 where the score implies 147.
+    /// RATINGS 5.1: the share of the gap between ratings and result that one match closes. After 20
+    /// games between equals that end 14-6, the gap is 256 although the score implies 147.
     #[test]
     fn long_matches_overshoot_unless_damped() {
         for (games, wanted) in
             [(1, 0.092), (5, 0.461), (10, 0.921), (11, 1.013), (20, 1.84), (22, 2.03)]
         {
-            // A player a little ahead who scores even loses that much of the lead.
+            // A player slightly ahead who scores half loses that share of the lead.
             let lead = 1e-3;
             let mut matches = beginning(&[1500.0 + lead, 1500.0]);
             matches.push(Played::duel([0, 1], Score { draws: games, ..Score::default() }));
@@ -449,7 +448,7 @@ mod tests {
         }
     }
 
-    /// Where an event is rated at once, its games are damped together, however they are cut into matches.
+    /// If an event is rated at once, its games are damped together, however they are divided into matches.
     #[test]
     fn an_event_is_damped_by_its_games() {
         let scale = Scale { damping: Some(Damping::Cap(4.0)), ..by(Unit::Event) };
@@ -471,11 +470,11 @@ mod tests {
         assert_close(after(Some(Side::A), None), 1500.0 + 32.0 * 0.45, 1e-9);
         assert_close(after(Some(Side::B), None), 1500.0 + 32.0 * 0.55, 1e-9);
         assert_close(after(None, None), 1516.0, 1e-9);
-        // A deal that makes up for it.
+        // A deal that balances it.
         assert_close(after(Some(Side::A), Some(0.45)), 1516.0, 1e-9);
     }
 
-    /// Games known one by one are rated in their order, totals by their mean, which has none.
+    /// Known games are rated in their order; totals by their mean, which has no order.
     #[test]
     fn games_of_a_match_one_after_the_other() {
         let one_by_one = |words: &str| {
@@ -488,7 +487,7 @@ mod tests {
         assert_close(one_by_one("l w"), 3000.0 - one_by_one("w l"), 1e-9);
         let level = rate(&by(Unit::Game), 2, &[Played::duel([0, 1], Score::new(1, 1))]);
         assert_eq!(level, [1500.0, 1500.0]);
-        // At a table too: two games are two steps.
+        // In a pod too: two games are two steps.
         let game = |order| (order, HandTable::default());
         let together = rate(&by(Unit::Game), 3, &[table(3, &[game("1 2 3"), game("2 3 1")])]);
         let apart =
@@ -543,7 +542,7 @@ mod tests {
             }
         }
 
-        /// With one K for all, no rule makes or loses points.
+        /// With one K for all, no rule creates or destroys points.
         #[test]
         fn points_are_conserved_by_every_unit(
             unit in prop_oneof![Just(Unit::Match), Just(Unit::Game), Just(Unit::Event)],

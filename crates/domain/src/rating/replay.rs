@@ -11,13 +11,13 @@ use super::rules::{Draws, Scale};
 /// The result of a replay.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Replay {
-    /// Match after match in the order given, the step of each of its players: two for a duel, at
-    /// a table as many as have seats, for an adjustment those it names.
+    /// The steps, match by match in the given order, one for each player: two for a
+    /// duel, one for each seat of a pod, one for each player of an adjustment.
     pub steps: Vec<Step>,
-    /// The basis of each step, in the same order; empty under plain rules, where K is the list's and expectations
-    /// follow from the ratings before the match.
+    /// The basis of each step, in the same order; empty under plain rules, where K is
+    /// the list's and expectations follow from the ratings before the match.
     pub grounds: Vec<ChangeBasis>,
-    /// Per player, the rating after the last match.
+    /// The rating of each player after the last match.
     pub ratings: Vec<f64>,
 }
 
@@ -28,8 +28,8 @@ pub fn step(scale: &Scale, before: [f64; 2], totals: Totals) -> [Step; 2] {
     [0, 1].map(|side| Step { before: before[side], after: after[side] })
 }
 
-/// The ratings of both after one match, under plain rules: what [`changes`] gives two with one K, to the
-/// bit, without its loops.
+/// The ratings of both players after one match, under plain rules: bit for bit
+/// those of [`changes`] for two players with one K, but without its loops.
 #[inline]
 pub(super) fn duel(k: f64, [a, b]: [f64; 2], totals: Totals) -> [f64; 2] {
     let Duel { score, games, odds, .. } = totals.duel(Draws::Half);
@@ -37,21 +37,20 @@ pub(super) fn duel(k: f64, [a, b]: [f64; 2], totals: Totals) -> [f64; 2] {
     [a + gain, b - gain]
 }
 
-/// Rates `matches` one after the other among `players` players, each from the ratings that the
-/// matches before it left.
+/// Rates `matches` one after another among `players` players, each from the ratings after the matches before it.
 ///
 /// # Panics
 ///
-/// Where a match names a player beyond `players`.
+/// If a match names a player not below `players`.
 pub fn replay(scale: &Scale, players: usize, matches: &[Played]) -> Replay {
     replay_on(scale, players, matches, |_| None)
 }
 
-/// [`replay`] with the day of each match, by its place in `matches`: K may depend on it.
+/// Like [`replay`], with the day of each match by its place in `matches`: K may depend on it.
 ///
 /// # Panics
 ///
-/// Where a match names a player beyond `players`.
+/// If a match names a player not below `players`.
 pub fn replay_on(
     scale: &Scale,
     players: usize,
@@ -71,11 +70,11 @@ pub fn replay_on(
     Replay { steps, grounds, ratings }
 }
 
-/// The ratings that [`replay`] ends with, without the way there.
+/// The final ratings of [`replay`], without the steps.
 ///
 /// # Panics
 ///
-/// Where a match names a player beyond `players`.
+/// If a match names a player not below `players`.
 pub fn rate(scale: &Scale, players: usize, matches: &[Played]) -> Vec<f64> {
     if scale.is_plain() {
         rate_plain(scale, players, matches, |_| ())
@@ -96,12 +95,12 @@ fn rate_plain(
     ratings
 }
 
-/// Goes on from the ratings that matches before these left, under plain rules, and tells `keep` each step: what [`replay`]
-/// gives of all of them, to the bit.
+/// Continues from the ratings after earlier matches, under plain rules, and passes
+/// each step to `keep`: bit for bit the result of [`replay`] with all matches.
 ///
 /// # Panics
 ///
-/// Where a match names a player beyond `ratings`.
+/// If a match names a player beyond `ratings`.
 #[inline]
 pub fn rate_further(
     scale: &Scale,
@@ -123,7 +122,7 @@ pub fn rate_further(
     }
 }
 
-/// Rates what is not a plain duel under plain rules.
+/// Rates, under plain rules, an event other than a plain duel.
 #[cold]
 fn rate_rare(scale: &Scale, played: &Played, ratings: &mut [f64], keep: &mut impl FnMut(Step)) {
     if let Played::Adjustment(adjustment) = played {
@@ -196,7 +195,7 @@ pub(crate) mod tests {
         assert!((sum - 6000.0).abs() < 1e-9);
     }
 
-    /// A match at a table whose seats are the places of its players, with what was dealt.
+    /// A match of a pod whose seats are the places of its players, with the dealt hands.
     pub(crate) fn table(seats: u32, games: &[(&str, HandTable)]) -> Played {
         let seats: Vec<PlayerId> = (0..seats).map(PlayerId).collect();
         let finish = |text: &str| Finish::parse(text, &seats).unwrap();
@@ -242,7 +241,7 @@ pub(crate) mod tests {
         assert!((1500.0 + gain - 1509.04).abs() < 1e-9, "{gain}");
     }
 
-    /// Several games of one match are all rated from the ratings before it, each by its own deal.
+    /// Several games of one match are rated from the ratings before it, each by its own deal.
     #[test]
     fn hands_of_several_games_add_up() {
         let games =
@@ -286,8 +285,7 @@ pub(crate) mod tests {
         assert!((ratings[0] + ratings[1] - 3200.0).abs() < 1e-9);
     }
 
-    /// Ten thousand matches of up to nine games among fifty: the table of expectations leads where the formula
-    /// itself leads.
+    /// Ten thousand matches of up to nine games among fifty players: the table and the formula give the same ratings.
     #[test]
     fn the_table_and_the_formula_lead_to_the_same_ratings() {
         let mut lots = 1_u32;
@@ -313,7 +311,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// A list corrected by hand goes on from there.
+    /// After a correction by hand, the list continues from the corrected ratings.
     #[test]
     fn adjustments_are_steps_like_others() {
         let by = Adjustment { players: vec![2, 0], change: Change::By(-12.5) };
@@ -340,7 +338,7 @@ pub(crate) mod tests {
         assert_eq!((steps[5].0, steps[6].0), (1234.0, 1487.5));
     }
 
-    /// Matches among these many players: duels mostly, and all other kinds.
+    /// Matches among this many players: mostly duels, and all other kinds.
     pub(crate) fn played(players: u32) -> impl Strategy<Value = Played> {
         let pair =
             move || (0..players, 1..players).prop_map(move |(a, more)| [a, (a + more) % players]);
@@ -395,7 +393,7 @@ pub(crate) mod tests {
             prop_assert_eq!(bits(&without), bits(&latest));
         }
 
-        /// The loop for plain rules and the rating state for all others are one formula.
+        /// The loop for plain rules and the rating state for other rules give the same result.
         #[test]
         fn both_ways_give_the_same_bits(
             k in 1.0..100.0_f64, matches in proptest::collection::vec(played(6), 0..40)
@@ -408,7 +406,7 @@ pub(crate) mod tests {
             prop_assert_eq!(plain.steps, steps);
         }
 
-        /// A player under another number is rated equally.
+        /// Renumbering the players changes no rating.
         #[test]
         fn numbers_do_not_matter(
             order in Just([0_u32, 1, 2, 3, 4, 5]).prop_shuffle(),

@@ -12,20 +12,20 @@ use crate::game::{Game, Hand};
 use crate::name::fold;
 use crate::score::Side;
 
-/// The rules of a rating list. All but K and start may be left out of the journal, and then count as
-/// in the published formula: every match at once, draws half, no damping.
+/// The rules of a rating list. The journal may omit all but K and start; omitted rules are
+/// those of the published formula: every match rated at once, draws count half, no damping.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scale {
-    /// The K factor: the most that one game can move a rating, in points, where no step of `k_steps` applies. Above 0,
-    /// at most 1000.
+    /// The K factor: the most that one game can move a rating, in points,
+    /// if no step of `k_steps` applies. Above 0, at most 1000.
     pub k: f64,
     /// The rating before the first game, in points. From -10000 to 10000.
     pub start: f64,
-    /// K by games and rating: the first that fits. At most [`Scale::STEPS`].
+    /// K by games and rating: the first step that fits. At most [`Scale::STEPS`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub k_steps: Vec<KStep>,
-    /// Whether a lowered K never rises again, as FIDE's 10 after ever reaching 2400.
+    /// Whether a lowered K never rises again, as FIDE's 10 once a rating has reached 2400.
     #[serde(default, skip_serializing_if = "is_default")]
     pub k_sticky: bool,
     /// The unit that is rated at once.
@@ -34,31 +34,31 @@ pub struct Scale {
     /// The weight of a drawn game.
     #[serde(default, skip_serializing_if = "is_default")]
     pub draws: Draws,
-    /// How K falls where many games are rated at once.
+    /// How K falls if many games are rated at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub damping: Option<Damping>,
-    /// The win probability that moving first gives between equals, as a hand does, in games of which
-    /// it is known. Above 0 and below 1.
+    /// The win probability of the first move between equal players, used
+    /// like a hand if the first mover is known. Above 0 and below 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_move: Option<f64>,
-    /// The figures with which whole histories of the list are fitted; no match is rated by them.
+    /// The settings for whole histories of the list; they rate no match.
     #[serde(default, skip_serializing_if = "is_default")]
     pub history: HistoryRules,
 }
 
-/// The figures with which a whole history is fitted.
+/// The settings for fitting a whole history.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HistoryRules {
     /// w²: the variance that a strength gains in a day, in points². 0, or from 0.01 to 1,000,000.
     pub w2: f64,
-    /// So many games won, and as many lost, against a player at the start on each player's first day. From 0.001 to
-    /// 1,000.
+    /// The number of assumed wins, and of losses, against a player at
+    /// the start on each player's first day. From 0.001 to 1,000.
     pub wins: f64,
 }
 
 impl HistoryRules {
-    /// Those of [`Prior::STANDARD`].
+    /// The values of [`Prior::STANDARD`].
     pub const STANDARD: Self = Self { w2: Prior::STANDARD.drift, wins: Prior::STANDARD.wins };
 
     /// Whether `w2` is in its range.
@@ -78,24 +78,24 @@ impl Default for HistoryRules {
     }
 }
 
-/// A K factor under both conditions.
+/// A K factor with its conditions, which must all hold.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KStep {
-    /// Fewer rated games than so many before the match.
+    /// The player has fewer rated games than this before the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub games_below: Option<u32>,
-    /// A rating below this one before the match.
+    /// The rating is below this before the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating_below: Option<f64>,
-    /// A match played before this day: how a K that was changed still rates what was played under it.
+    /// The match was played before this day, so that a changed K still applies to earlier matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<NaiveDate>,
     /// K. Above 0, at most 1000.
     pub k: f64,
 }
 
-/// The unit rated at once, from the ratings before it.
+/// The unit of games that is rated at once, from the ratings before it.
 #[derive(
     Clone,
     Copy,
@@ -115,8 +115,8 @@ pub enum Unit {
     /// A match (S3).
     #[default]
     Match,
-    /// A game. Of a match whose games are known as totals only, each game scores the mean of the
-    /// match, so that no order needs to be invented and neither side gains by one.
+    /// A game. If only the totals of a match are known, each game scores the mean of
+    /// the match, so that no order is invented and no side gains from one.
     Game,
     /// An event: a player's rating and K in it are those before the player's first match of it (S4).
     Event,
@@ -142,20 +142,20 @@ pub enum Draws {
     /// Half a win.
     #[default]
     Half,
-    /// Nothing: as if it had not been played.
+    /// Nothing, as if it had not been played.
     LeftOut,
 }
 
-/// How K falls for a player who has N games rated at once. `D` is above 0, at most 10000.
+/// How K falls for a player with N games rated at once. `D` is above 0, at most 10000.
 ///
-/// Between equals one match of N games closes `2·K·N·E(1−E)·ln10/400` of the gap between what the
-/// ratings and what the match says: at K = 32 more than all of it from N = 11 on.
+/// Between equal players, a match of N games closes `2·K·N·E(1−E)·ln10/400` of the gap between the
+/// ratings and the match result: at K = 32 more than the whole gap from N = 11 on.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Damping {
     /// K · min(1, D/N): no match counts more than D games.
     Cap(f64),
-    /// K · min(1, √(D/N)): o!TR lets a match count as the root of its games.
+    /// K · min(1, √(D/N)): in o!TR a match counts as the root of its games.
     Root(f64),
 }
 
@@ -177,10 +177,10 @@ impl Scale {
         history: HistoryRules::STANDARD,
     };
 
-    /// The most steps that K may have.
+    /// The most K steps.
     pub const STEPS: usize = 20;
 
-    /// These rules from a day on, and those of K that were in force before it for what was played until then.
+    /// These rules from a day on, with the old K steps for matches before that day.
     #[must_use]
     pub fn in_force_from(self, day: NaiveDate, old: &Self) -> Self {
         let until = |step: &KStep| KStep {
@@ -209,19 +209,19 @@ impl Scale {
             && HistoryRules::is_prior(self.history.wins)
     }
 
-    /// Whether it is the published formula with nothing but K and start of its own. Hands count in it.
+    /// Whether only K and start differ from the published formula. Hands are part of it.
     pub fn is_plain(&self) -> bool {
         let published = Self { k: self.k, start: self.start, ..Self::STANDARD };
         *self == Self { k_sticky: self.k_sticky, history: self.history, ..published }
     }
 
-    /// Whether what is rated of a match depends on later ones: K is damped by all games of an event.
+    /// Whether the rating of a match depends on later ones: K is damped by all games of an event.
     pub fn looks_ahead(&self) -> bool {
         self.unit == Unit::Event && self.damping.is_some()
     }
 
-    /// The K factor on a day at this rating after so many rated games, if it was never lowered before; where no day is
-    /// given, that of today's rules.
+    /// The K factor on a day for this rating after this number of rated games, if
+    /// it was never lowered before; without a day, by today's rules.
     pub fn k_at(&self, games: u32, rating: f64, on: Option<NaiveDate>) -> f64 {
         let fits = |step: &&KStep| {
             step.games_below.is_none_or(|most| games < most)
@@ -263,12 +263,12 @@ impl Damping {
     }
 }
 
-// Rules of a rating list as text: typed on the command line and into forms, shown in both.
+// The rules of a rating list as text: typed on the command line and in forms, and shown there.
 
-/// Why a text is no rule.
+/// The reasons why a text is no rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleFault {
-    /// It is not written as rules are.
+    /// It has not the form of a rule.
     Spelling,
     /// A number is out of its range.
     Range,
@@ -297,7 +297,7 @@ impl FromStr for KStep {
 }
 
 impl KStep {
-    /// Reads steps one behind the other, `games<30:40, rating<2400:20`; none in an empty text. A step ends with its K.
+    /// Reads steps like `games<30:40, rating<2400:20`; none in an empty text. A step ends with its K.
     pub fn read_all(text: &str) -> Result<Vec<Self>, RuleFault> {
         let text = fold(text).replace(" <", "<").replace("< ", "<");
         let text = text.replace(" :", ":").replace(": ", ":");
@@ -346,7 +346,7 @@ impl fmt::Display for Damping {
 impl FromStr for Damping {
     type Err = RuleFault;
 
-    /// `cap:10`, or with a blank in place of the colon.
+    /// Reads `cap:10`, or the same with a space instead of the colon.
     fn from_str(text: &str) -> Result<Self, RuleFault> {
         let folded = fold(text);
         let (kind, games) = folded.split_once([':', ' ']).ok_or(RuleFault::Spelling)?;

@@ -1,9 +1,10 @@
-//! Strengths by all results of a list, and how far a rating may be from its player's strength.
+//! Strengths by all results of a list, and the uncertainty of ratings.
 //!
-//! A rating that moves by K with each match knows neither that opponents are uncertain nor that it has not yet come to
-//! where its player belongs. All results together do (Bradley and Terry's model, as `whole_history` fits it, with strengths
-//! that never change). Of these the interval of a rating follows: it reaches as far from the rating as to hold 95 % of what
-//! the results leave possible. `docs/RATING-METHODS.md` says how often it holds what it should.
+//! A rating that moves by K in each match does not show that opponents are uncertain, or that it has
+//! not yet reached the player's strength. All results together show it (Bradley and Terry's model,
+//! fitted as in `whole_history`, with strengths that never change). The interval of a rating follows
+//! from this: it reaches so far from the rating that it holds 95 % of the strengths that the results
+//! allow. `docs/RATING-METHODS.md` says how often it holds what it should.
 
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, SQRT_2};
 
@@ -12,32 +13,32 @@ use super::whole_history::{Bout, Constant, Known, POINTS, constant, constant_alo
 use super::{Odds, expected};
 use crate::progress::NoProgress;
 
-/// Steps of Newton's method, of which four are usual, and the step after which the next would be lost in the last digits,
-/// in deviations.
+/// The most steps of Newton's method, of which four are usual; and the step, in deviations,
+/// after which the fit ends, since the next would be below the last digits.
 const MOST_STEPS: usize = 60;
 const NEAR: f64 = 1e-7;
 
-/// The strength of one player, as results show it.
+/// The strength of one player by the results.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
-    /// In points.
+    /// The mean, in points.
     pub mean: f64,
-    /// In points².
+    /// The variance, in points².
     pub variance: f64,
     group: usize,
 }
 
-/// The strengths of all players, as results show them.
+/// The strengths of all players by the results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Strengths {
-    /// By the number of the player; none for who never played.
+    /// By the number of the player; none for players who never played.
     of: Vec<Option<Strength>>,
     groups: usize,
 }
 
 impl Strengths {
-    /// Fits strengths to `bouts`. `given` is by how much the strength of a player is known to differ from the start, in
-    /// points, by number; players beyond it have nothing given.
+    /// Fits strengths to `bouts`. `given` is the known difference of each player's
+    /// strength from the start, in points, by number; players beyond it have 0.
     pub fn fit(given: &[f64], bouts: &[Bout]) -> Self {
         let bouts = by_pairs(given, bouts);
         let count = bouts.iter().flat_map(|bout| bout.players).max();
@@ -45,8 +46,8 @@ impl Strengths {
         let nobody = &NoProgress;
         let by = |wins| NoProgress::whole(constant_alone(wins, count, &bouts, nobody));
         let mut first = by(FIRST_WINS);
-        // Held as firmly as the spread that was found says, strengths further apart than usual show it better: few games are
-        // believed too little at first.
+        // The prior follows the spread found so far. If strengths are further apart than
+        // usual, this shows the spread better: at first few games are trusted too little.
         for _ in 0..LOOKS {
             let before = first.square();
             if before <= LEAST_SPREAD.powi(2) {
@@ -67,7 +68,7 @@ impl Strengths {
         for one in &fitted.players {
             sizes[one.group] += 1.0;
         }
-        // Nobody knows the mean of a group better than a draw of so many from all players does.
+        // The mean of a group is known no better than that of a random draw of as many players.
         let spread = fitted.square();
         let mut of = vec![None; count];
         for Known { player, group, strength, variance } in &fitted.players {
@@ -80,8 +81,8 @@ impl Strengths {
         Self { of, groups: fitted.groups }
     }
 
-    /// Shifts the strengths of each group so that their mean is that of the ratings of its players: results tell nothing of
-    /// where a group stands.
+    /// Shifts the strengths of each group so that their mean is the mean rating
+    /// of its players: results say nothing about the level of a group.
     #[must_use]
     pub fn beside(mut self, rating: impl Fn(u32) -> f64) -> Self {
         let mut apart = vec![(0.0, 0.0); self.groups];
@@ -105,9 +106,9 @@ impl Strengths {
 }
 
 impl Strength {
-    /// The 95 % interval of a rating whose strength this is, after so many months without a game.
+    /// The 95 % interval of the rating of a player with this strength, after this number of months without a game.
     pub fn interval(self, rating: f64, idle: f64, uncertainty: Uncertainty) -> Interval {
-        // Nobody is known less than a newcomer.
+        // Nobody is known less well than a new player.
         let rested = self.variance + uncertainty.idle.powi(2) * idle.max(0.0);
         let deviation = rested.sqrt().min(uncertainty.prior);
         let half_width = half_width(rating - self.mean, deviation);
@@ -115,7 +116,7 @@ impl Strength {
     }
 }
 
-/// The distance to both sides of a point that holds 95 % of a normal distribution whose mean is so far `off`.
+/// The distance to both sides of a point that holds 95 % of a normal distribution with its mean `off` away.
 fn half_width(off: f64, deviation: f64) -> f64 {
     if deviation <= 0.0 {
         return off.abs();
@@ -124,7 +125,7 @@ fn half_width(off: f64, deviation: f64) -> f64 {
     let below = |x: f64| libm::erfc(-x / SQRT_2) / 2.0;
     let density = |x: f64| libm::exp(-x * x / 2.0) * FRAC_2_SQRT_PI * FRAC_1_SQRT_2 / 2.0;
     let held = |width: f64| below(width - off) - below(-width - off);
-    // Newton's method, kept within a bracket.
+    // Newton's method, kept within bounds.
     let (mut low, mut high) = (off, off + 2.0 * NORMAL_95);
     let mut width = off + NORMAL_95;
     for _ in 0..MOST_STEPS {
@@ -144,7 +145,7 @@ fn half_width(off: f64, deviation: f64) -> f64 {
     width * deviation
 }
 
-/// The games of each pair as one bout, with what is given of the two in its offset.
+/// The games of each pair as one bout, with the known difference of the two in its offset.
 fn by_pairs(given: &[f64], bouts: &[Bout]) -> Vec<Bout> {
     let mut sorted: Vec<Bout> =
         bouts.iter().filter(|bout| bout.counts()).map(|bout| bout.ordered()).collect();
@@ -185,24 +186,24 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
 // cube of the share by which opponents differ less than any two players do, as far as there are games and players enough to
 // see that. The power and the bounds were found by simulation (`tests`).
 
-/// So many games won and lost against the middle in the first look: strengths then deviate by 246 points.
+/// The assumed wins, and losses, against the middle in the first fit: strengths then deviate by 246 points.
 const FIRST_WINS: f64 = 1.0;
 
-/// How often the spread is looked at again, while it grows by more than so much.
+/// The most times that the spread is estimated again, and the least growth for another time.
 const LOOKS: usize = 5;
 const SETTLED: f64 = 1.02;
 
-/// Strengths are taken to deviate at least so far, in points: a few results do not prove them equal.
+/// The smallest assumed deviation of strengths, in points: a few results do not prove them equal.
 const LEAST_SPREAD: f64 = 250.0;
-/// The least share by which opponents differ.
+/// The smallest share by which opponents differ.
 const LEAST_APART: f64 = 0.05;
-/// From the first share of what there is to know on, players may be held less, and from the second on as little as opponents
-/// differ: what few games show may be chance.
+/// The bounds of the known share: from the first on the prior may be weaker, from the
+/// second on as weak as the opponents differ. Few games may show mere chance.
 const KNOWN: [f64; 2] = [0.6, 0.85];
-/// For each so many players they may be held so many times less: only where many stand in a row can the ends be far apart
-/// though everybody is near to those beside.
+/// For each group of this many players the prior may be one time weaker: only in a
+/// long row of players can the ends be far apart while neighbours are close.
 const MANY: f64 = 14.0;
-/// The bounds of what is held, in wins.
+/// The bounds of the prior, in wins.
 const WINS: [f64; 2] = [0.000_1, 1_000.0];
 
 /// The differences that games show, weighted by information.
@@ -222,19 +223,19 @@ impl WeightedDifferences {
         self.information += information;
     }
 
-    /// The mean square of what is told.
+    /// The mean square of the differences.
     fn mean(self) -> f64 {
         self.squares / self.information
     }
 }
 
-/// So many games won and lost of each player against the middle, by what a first look says.
+/// The wins, and losses, of each player against the middle in the prior, by a first fit.
 fn wins(first: &Constant, given: &[f64], bouts: &[Bout]) -> f64 {
     let spread = first.square().sqrt().max(LEAST_SPREAD);
     let (apart, known) = opponents_apart(first, given, bouts);
     let of_all = strangers_apart(spread);
     let share = (((1.0 - known) * of_all + apart) / of_all).sqrt();
-    // Without games nobody is apart.
+    // Without games no opponents differ.
     let share = if share.is_finite() { share.clamp(LEAST_APART, 1.0) } else { 1.0 };
     let sure = ((known - KNOWN[0]) / (KNOWN[1] - KNOWN[0])).clamp(0.0, 1.0);
     let count: f64 = first.players.iter().map(|_| 1.0).sum();
@@ -243,19 +244,19 @@ fn wins(first: &Constant, given: &[f64], bouts: &[Bout]) -> f64 {
     wins_of(spread * less)
 }
 
-/// So many games won and lost against the middle as strengths of this deviation, in points, would have.
+/// The wins, and losses, against the middle that correspond to this deviation of strengths, in points.
 fn wins_of(deviation: f64) -> f64 {
     (SQRT_2 * POINTS / deviation).powi(2).clamp(WINS[0], WINS[1])
 }
 
 impl Constant {
-    /// The mean square of what is possible of strengths, in points².
+    /// The mean square of the possible strengths, in points².
     fn square(&self) -> f64 {
         mean(self.players.iter().map(|one| one.strength.powi(2) + one.variance))
     }
 }
 
-/// The mean square by which opponents would be seen to differ if anybody met anybody.
+/// The mean square of the differences between opponents if anybody met anybody.
 fn strangers_apart(spread: f64) -> f64 {
     let mut told = WeightedDifferences::default();
     for z in (-40..=40).map(|step| f64::from(step) / 10.0) {
@@ -264,8 +265,8 @@ fn strangers_apart(spread: f64) -> f64 {
     told.mean()
 }
 
-/// The mean square by which opponents are seen to differ, without what is chance in it, and how much of what they differ by
-/// games tell: next to nothing after few of them, nearly all (1) after many.
+/// The mean square of the differences between opponents, without chance, and the share
+/// of them that games show: close to 0 after few games, close to 1 after many.
 fn opponents_apart(first: &Constant, given: &[f64], bouts: &[Bout]) -> (f64, f64) {
     let last = first.players.iter().map(|one| one.player as usize + 1).max();
     let mut strengths = vec![0.0; last.unwrap_or(0)];
@@ -281,12 +282,12 @@ fn opponents_apart(first: &Constant, given: &[f64], bouts: &[Bout]) -> (f64, f64
         of[a] += told.information - before;
         of[b] += told.information - before;
     }
-    // Opponents being as unsure, games tell half of what they would against known ones.
+    // Opponents are equally uncertain, so games tell half of what they would against known ones.
     let by_games = |information: &f64| (information / (information + FIRST_WINS)).powi(2);
     let chance: f64 = of.iter().map(by_games).sum();
     let known: f64 = of.iter().map(|information| by_games(information) * information).sum();
     let known = known / (2.0 * told.information);
-    // That opponents are alike must show beyond chance: two standard errors of a sum of so many squares.
+    // That opponents are alike must show beyond chance: two standard errors of a sum of this many squares.
     let chance = chance - 2.0 * (2.0 * chance).sqrt();
     let seen = (told.squares - POINTS * POINTS * chance).max(0.0) / told.information;
     (seen, known)
@@ -305,17 +306,17 @@ mod tests {
     use crate::rating::{Odds, Scale, expected, step};
     use crate::score::Score;
 
-    /// The opponents of a player.
+    /// The opponents of the players in a test.
     #[derive(Clone, Copy, Debug)]
     enum Meets {
         Anybody,
-        /// Those next in strength, so many places up and down.
+        /// The players up to this many places above and below in strength.
         Similar(usize),
-        /// Those whose strength is so many points away at most; who has none plays nobody.
+        /// The players at most this many points away; a player without any plays nobody.
         Within(f64),
     }
 
-    /// How a population plays.
+    /// A simulated population.
     #[derive(Clone, Copy, Debug)]
     struct Row {
         name: &'static str,
@@ -328,7 +329,7 @@ mod tests {
     }
 
     const PLAYERS: usize = 200;
-    /// So many populations of each kind: where players meet but those beside them, one error is that of all.
+    /// The number of populations of each kind: if players meet only neighbours, one error is an error of all.
     const SETS: u64 = 16;
 
     struct Luck(ChaCha8Rng);
@@ -349,13 +350,13 @@ mod tests {
         }
     }
 
-    /// A population's 95 % intervals of Elo ratings (K = 32, rated by match).
+    /// The 95 % intervals of a population's Elo ratings (K = 32, rated by match).
     struct Found {
-        /// The share that hold the strength.
+        /// The share that hold the true strength.
         held: f64,
         /// Their mean half width.
         width: f64,
-        /// How far each strength is from the rating, as a share of the half width.
+        /// The distance of each strength from the rating, as a share of the half width.
         off: Vec<f64>,
     }
 
@@ -418,8 +419,8 @@ mod tests {
         Found { held, width: mean(widths.into_iter()), off }
     }
 
-    /// Where Elo's own noise and the number of games were all that was looked at, the intervals of players who met those of
-    /// similar strength held half of them, and those of strengths that deviate by 400 points 57 %.
+    /// Intervals from Elo's noise and the number of games alone held half of the strengths if
+    /// players met similar ones, and 57 % if strengths deviate by 400 points.
     #[test]
     fn intervals_hold_what_they_should() {
         let row = |name, deviation, meets, matches, first_to, drift| Row {
@@ -440,7 +441,7 @@ mod tests {
             (row("similar, 20 places", 200.0, similar(20), 60, 1, 0.0), 0.93..=0.975),
             (row("similar, 10 places", 200.0, similar(10), 60, 1, 0.0), 0.93..=0.97),
             (row("deviation 400", 400.0, anybody, 60, 1, 0.0), 0.93..=0.97),
-            // Held .85 where the spread was looked at once: ten games show too little of it.
+            // Held .85 when the spread was estimated once: ten games show too little of it.
             (row("deviation 400, 10 matches", 400.0, anybody, 10, 1, 0.0), 0.93..=0.97),
             (row("deviation 400, similar, 40 places", 400.0, similar(40), 60, 1, 0.0), 0.93..=0.97),
             (row("deviation 400, similar, 20 places", 400.0, similar(20), 60, 1, 0.0), 0.93..=0.97),
@@ -451,9 +452,9 @@ mod tests {
                 row("deviation 400, within 150 points", 400.0, Meets::Within(150.0), 60, 1, 0.0),
                 0.93..=0.97,
             ),
-            // 64 populations hold 93.5 %, of which these are the first: single ones hold 64 to 100 %.
+            // 64 populations hold 93.5 %, and these are the first of them; single ones hold 64 to 100 %.
             (row("deviation 400, first to 7", 400.0, anybody, 60, 7, 0.0), 0.92..=0.97),
-            // More than they should: ratings have moved but a part of the way to where their players belong.
+            // More than nominal: ratings have moved only part of the way to the strengths.
             (row("similar, 5 places", 200.0, similar(5), 60, 1, 0.0), 0.93..=0.99),
         ];
         let mut told = String::new();
@@ -469,7 +470,7 @@ mod tests {
             let width = mean(all.iter().map(|one| one.width));
             let [least, most_held] = [f64::min as fn(f64, f64) -> f64, f64::max]
                 .map(|of| all.iter().map(|one| one.held * 100.0).reduce(of).expect("sets"));
-            // One factor on all widths, with which exactly 95 % would have been held.
+            // One factor for all widths, with which exactly 95 % would have been held.
             let mut apart: Vec<f64> = all.iter().flat_map(|one| one.off.iter().copied()).collect();
             apart.sort_by(f64::total_cmp);
             let exact = width * apart[apart.len() / 20 * 19];
@@ -485,7 +486,7 @@ mod tests {
         assert!(!off, "{told}");
     }
 
-    /// A few chains of players: what is inverted and what is sampled agree.
+    /// A few chains of players: inversion and sampling agree.
     #[test]
     fn many_players_are_sampled_as_few_are_inverted() {
         let mut luck = Luck(ChaCha8Rng::seed_from_u64(5));
@@ -521,7 +522,7 @@ mod tests {
         }
     }
 
-    /// Only the ratings say where a group stands that never met another; results, how far its players are apart.
+    /// The level of a group that never met another follows from ratings only; the differences within it from results.
     #[test]
     fn groups_stand_where_their_ratings_do() {
         let won = |players| Bout { players, won: 3.0, lost: 1.0, ..Bout::default() };
@@ -533,7 +534,7 @@ mod tests {
         assert_eq!(fitted.of(4), None);
     }
 
-    /// 95 % of a normal distribution around its own mean, and far from it all on one side.
+    /// 95 % of a normal distribution around its mean, and far from it on one side.
     #[test]
     fn an_interval_reaches_to_both_sides_of_the_rating() {
         let known = |mean| Strength { mean, variance: 100.0 * 100.0, group: 0 };
@@ -548,7 +549,7 @@ mod tests {
         assert!((rested - 1.96 * f64::hypot(100.0, 15.0 * 12.0_f64.sqrt())).abs() < 0.1);
     }
 
-    /// Results start from the rating that an official gave a player.
+    /// A rating given by an official is the start for the results.
     #[test]
     fn a_rating_that_was_given_is_no_error() {
         let even = Bout { players: [0, 1], won: 1.0, lost: 1.0, ..Bout::default() };

@@ -1,31 +1,30 @@
-//! How well a rating is known.
+//! The uncertainty of a rating.
 //!
-//! Two things keep a rating from the strength it estimates. Few games say little: with a prior
-//! deviation s and games whose results were expected with probability p, the deviation after
-//! them is `1/√(1/s² + Σ p(1−p)·(ln10/400)²)`, the second sum being the Fisher information of the
-//! logistic model. And an Elo rating never comes to rest, because every game moves it by up to K:
-//! that is [`noise_floor`]. The two are independent, so their squares add up.
+//! Two causes separate a rating from the strength that it estimates. First, few games say little:
+//! with a prior deviation s and games whose results were expected with probability p, the deviation
+//! after them is `1/√(1/s² + Σ p(1−p)·(ln10/400)²)`, the second sum being the Fisher information of
+//! the logistic model. Second, an Elo rating never settles, because every game moves it by up to K:
+//! see [`noise_floor`]. The two are independent, so their squares add up.
 
 use std::f64::consts::{LN_10, PI};
 
 use super::formula::expected;
 use super::performance::Odds;
 
-/// ln 10 / 400: what one rating point adds to the logarithm of the odds.
+/// ln 10 / 400: the effect of one rating point on the log-odds.
 pub const LOGIT: f64 = LN_10 / 400.0;
 
-/// Standard deviations to each side that hold 95 % of a normal distribution.
+/// The number of standard deviations to each side that hold 95 % of a normal distribution.
 pub const NORMAL_95: f64 = 1.96;
 
-/// The deviation, in points, that a rating keeps however long its player plays against equals with
-/// known ratings, in matches of `games` games that are each rated once with `k`; infinite where so
-/// large a step lets ratings swing ever wider.
+/// The deviation, in points, that a rating keeps however long its player plays against
+/// equal players with known ratings, in matches of `games` games that are each rated once
+/// with `k`; infinite if the step is so large that ratings swing ever wider.
 ///
-/// Let x be the distance from the true strength. A match moves it by K times score minus
-/// expectation. Near 0 the expectation of a game grows by b = ¼·ln10/400 a point, and the score of
-/// a game against an equal has variance ¼, so `x' = (1 − N·K·b)·x + K·ε` with variance N/4 of ε.
-/// The variance v that stays as it is solves `v = (1 − N·K·b)²·v + N·K²/4`, which is
-/// `v = K / (8b − 4·N·K·b²)`. With single games and K = 32 the deviation is 53 points.
+/// Let x be the distance from the true strength. A match moves it by K times score minus expectation. Near 0 the
+/// expectation of a game grows by b = ¼·ln10/400 a point, and the score of a game against an equal has variance ¼,
+/// so `x' = (1 − N·K·b)·x + K·ε` with variance N/4 of ε. The stable variance v solves `v = (1 − N·K·b)²·v + N·K²/4`,
+/// which is `v = K / (8b − 4·N·K·b²)`. With single games and K = 32 the deviation is 53 points.
 pub fn noise_floor(k: f64, games: f64) -> f64 {
     let slope = LOGIT / 4.0;
     let rest = 8.0 * slope - 4.0 * games * k * slope * slope;
@@ -35,24 +34,24 @@ pub fn noise_floor(k: f64, games: f64) -> f64 {
 /// The information of rated games about a player's strength.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Evidence {
-    /// How many games.
+    /// The number of games.
     pub games: f64,
-    /// How many times they moved the rating: once for all that is rated at once.
+    /// How often they moved the rating: once for all games rated at once.
     pub moves: f64,
     /// Σ p(1−p), from 0 to a quarter of the games.
     pub variance: f64,
 }
 
 impl Evidence {
-    /// Adds `games` games that moved the rating `moves` times, each with expected score `expected`. The result does not
-    /// matter: a game between unequal players tells little.
+    /// Adds `games` games that moved the rating `moves` times, with this expected score for
+    /// each. The result does not matter: a game between unequal players says little.
     pub fn add(&mut self, expected: f64, games: f64, moves: f64) {
         self.games += games;
         self.moves += moves;
         self.variance += games * expected * (1.0 - expected);
     }
 
-    /// How many games are rated at once, on average; at least 1.
+    /// The mean number of games rated at once; at least 1.
     pub fn at_once(self) -> f64 {
         if self.moves > 0.0 { (self.games / self.moves).max(1.0) } else { 1.0 }
     }
@@ -70,12 +69,12 @@ pub struct Uncertainty {
 }
 
 impl Uncertainty {
-    /// New players deviate by 250 points (RATINGS 5.4). A year without a game adds about as much variance as K = 32
-    /// never lets go of: 15² · 12 = 52².
+    /// New players deviate by 250 points (RATINGS 5.4). A year without a game
+    /// adds about the variance that K = 32 always leaves: 15² · 12 = 52².
     pub const STANDARD: Self = Self { prior: 250.0, idle: 15.0 };
 
-    /// The standard deviation of a rating, in points, after so many months without a game, with `k` as it really moves
-    /// the rating, damped where it is; before the first game, the prior. It is never larger than a new player's.
+    /// The standard deviation of a rating, in points, after this number of months without a game; `k` is the
+    /// effective K, damped if it is. Before the first game it is the prior. It is never larger than a new player's.
     pub fn deviation(self, evidence: Evidence, k: f64, months_idle: f64) -> f64 {
         let prior = self.prior * self.prior;
         if evidence.games <= 0.0 {
@@ -87,7 +86,7 @@ impl Uncertainty {
     }
 }
 
-/// A rating with the range in which the strength lies with 95 % probability.
+/// A rating with the interval that holds the strength with 95 % probability.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Interval {
     /// The rating, in points.
@@ -97,7 +96,7 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// Half the width of the range, in points.
+    /// The half width of the interval, in points.
     pub fn half_width(self) -> f64 {
         NORMAL_95 * self.deviation
     }
@@ -113,9 +112,9 @@ impl Interval {
     }
 }
 
-/// The expected score of a game for a player rated `difference` above the opponent, where the difference has this
-/// standard deviation: the larger it is, the nearer to ½. A better hand is part of the difference, as
-/// [`difference`](super::difference) gives it.
+/// The expected score of a game for a player rated `difference` above the opponent, if the
+/// difference has this standard deviation: the larger that is, the nearer to ½. A better
+/// hand is part of the difference, as [`difference`](super::difference) gives it.
 ///
 /// Glickman's approximation of the mean of the expectation over a normal distribution of the difference (M. Glickman,
 /// "The Glicko system", `E = 1/(1 + 10^(−g·d/400))`, `g = 1/√(1 + 3q²σ²/π²)`, q = ln10/400).
@@ -125,33 +124,33 @@ pub fn prediction(difference: f64, deviation: f64) -> f64 {
     expected(g * difference, Odds::EVEN)
 }
 
-/// Widths of a step, in points, from the finest.
+/// The widths of a step, in points, from the finest.
 const WIDTHS: [f64; 6] = [10.0, 25.0, 50.0, 100.0, 200.0, 500.0];
-/// As many steps as a glance takes in.
+/// The most steps.
 const MOST: f64 = 16.0;
 
-/// One step of the scale.
+/// One step of the distribution.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Step {
-    /// Where it begins; a rating there belongs to it.
+    /// Its lower end, which belongs to it.
     pub from: f64,
-    /// Where the next one begins.
+    /// Its upper end, where the next one begins.
     pub to: f64,
-    /// Players in it who are established, and who are not.
+    /// The numbers of players in it: established, and provisional.
     pub players: [usize; 2],
 }
 
-/// How ratings are spread.
+/// The distribution of ratings.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Spread {
-    /// The steps from the lowest that anybody stands in to the highest, all of one width.
+    /// The steps from the lowest with a player to the highest, all of one width.
     pub steps: Vec<Step>,
-    /// The lowest rating, the quartiles (below them a quarter, a half, three quarters; between two ratings
-    /// linearly, as in Hyndman and Fan's definition 7), the highest. None without players.
+    /// The lowest rating, the quartiles (with a quarter, a half, three quarters below; linear between two
+    /// ratings, as in Hyndman and Fan's definition 7), and the highest. None without players.
     pub quartiles: Option<[f64; 5]>,
 }
 
-/// The spread of `ratings`, each with whether it is established. What is not finite is left out.
+/// The distribution of `ratings`, each with whether it is established. Values that are not finite are left out.
 pub fn spread(ratings: impl IntoIterator<Item = (f64, bool)>) -> Spread {
     let mut all: Vec<(f64, bool)> =
         ratings.into_iter().filter(|(rating, _)| rating.is_finite()).collect();
@@ -161,7 +160,7 @@ pub fn spread(ratings: impl IntoIterator<Item = (f64, bool)>) -> Spread {
     };
     let (least, most) = (least.0, most.0);
     let width = WIDTHS.into_iter().find(|width| (most - least) / width < MOST - 1.0);
-    // A scale beyond five hundred points a step is no rating list any more; it is shown all the same.
+    // Above five hundred points a step it is hardly a rating list, but it is shown.
     let width = width.unwrap_or_else(|| ((most - least) / (MOST - 1.0)).max(1.0));
     let first = (least / width).floor();
     let mut steps: Vec<Step> = Vec::new();
@@ -179,7 +178,7 @@ pub fn spread(ratings: impl IntoIterator<Item = (f64, bool)>) -> Spread {
     Spread { steps, quartiles: Some(quartiles) }
 }
 
-/// The value below which a share lies, of ascending values, at least one.
+/// The value below which a share lies, in a non-empty ascending list.
 #[expect(clippy::cast_precision_loss, reason = "fewer players than a number can count exactly")]
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a place in a list")]
 fn quantile(ascending: &[f64], share: f64) -> f64 {
@@ -214,8 +213,8 @@ mod tests {
         assert!(noise_floor(32.0, 50.0).is_infinite(), "RATINGS 5.1: too large a step diverges");
     }
 
-    /// The floor is what it is said to be: the deviation of a long row of games against an equal,
-    /// where the expectation is not the straight line of the derivation.
+    /// The floor is the deviation in a long series of games against an equal
+    /// player, where the expectation is not linear as in the derivation.
     #[test]
     fn ratings_really_keep_that_deviation() {
         use rand_chacha::ChaCha8Rng;
@@ -235,7 +234,7 @@ mod tests {
         }
     }
 
-    /// RATINGS 5.4, with K so small that only the games count.
+    /// RATINGS 5.4, with a K so small that only the number of games matters.
     #[test]
     fn what_games_against_equals_tell() {
         let table =
@@ -262,7 +261,7 @@ mod tests {
         assert!(half_width(20, 1e6) <= 1.96 * 250.0_f64.hypot(53.4), "no less than a newcomer");
     }
 
-    /// Ten games by one are ten small steps; at once they are one large one.
+    /// Ten games rated one by one are ten small steps; rated at once they are one large step.
     #[test]
     fn what_is_rated_at_once_makes_the_floor() {
         let deviation = |moves| {

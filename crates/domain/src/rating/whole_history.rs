@@ -32,23 +32,23 @@ pub(super) const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 /// The treatment of draws.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Draws {
-    /// A drawn game is half a win and half a loss, as in Elo's formula; ν = 0.
+    /// A drawn game counts as half a win and half a loss, as in Elo's formula; ν = 0.
     Half,
-    /// Davidson's model with this ν, 0 or more: between equals a share ν/(2+ν) is drawn.
+    /// Davidson's model with this ν, 0 or more: between equal players the share ν/(2+ν) is drawn.
     Known(f64),
-    /// Davidson's model with the ν that fits the results best. Where no game was drawn, or none
-    /// was decided, there is no such ν, and draws count half.
+    /// Davidson's model with the ν that fits the results best. If no game was
+    /// drawn, or none was decided, there is no such ν, and draws count half.
     Estimated,
 }
 
-/// The opponents of the games that all players have before any result.
+/// The opponents in the games that the prior assumes for all players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Against {
-    /// Somebody at the start, on each player's first day, as Coulom has it. Intervals then are his, which take all opponents
-    /// as known.
+    /// A player at the start, on each player's first day, as in Coulom. The
+    /// intervals are then his, which assume that all opponents are known.
     Start,
-    /// The player's own opponents, in shares of the games with each, on the day they first met. Of each group that results
-    /// connect, the mean of the first days is the start.
+    /// The player's own opponents, by the shares of games with each, on the day when they first
+    /// met. In each group that results connect, the mean of the first days is the start.
     Opponents,
 }
 
@@ -60,16 +60,16 @@ pub struct Prior {
     /// w²: the variance that a rating gains in a day, in points². 0 for strengths that never
     /// change, otherwise from 0.01 to 1,000,000.
     pub drift: f64,
-    /// So many games won, and as many lost, for each player. From 0.001 to 1,000.
+    /// The number of assumed wins, and of losses, for each player. From 0.001 to 1,000.
     pub wins: f64,
-    /// The opponents of those.
+    /// The opponents in those.
     pub against: Against,
-    /// Draws.
+    /// The treatment of draws.
     pub draws: Draws,
 }
 
 impl Prior {
-    /// A drift of 50 points in a year; half a win and half a loss; draws as they fit.
+    /// A drift of 50 points in a year; half a win and half a loss; ν estimated from the results.
     pub const STANDARD: Self = Self {
         start: 1500.0,
         drift: 7.0,
@@ -82,16 +82,16 @@ impl Prior {
 /// The ratings of all players on all days.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WholeHistory {
-    /// Davidson's ν; 0 where draws count half.
+    /// Davidson's ν; 0 if draws count half.
     pub nu: f64,
-    /// Steps that the fit took.
+    /// The number of steps of the fit.
     pub steps: usize,
-    /// How far from the best fit it ended: the largest component of the gradient, in games. At
-    /// most 1e-7, unless a number of the prior is out of its range.
+    /// The distance from the best fit at the end: the largest component of the gradient, in
+    /// games. At most 1e-7, unless a number of the prior is out of its range.
     pub gradient: f64,
-    /// Player after player, day after day.
+    /// The points by player, then by day.
     points: Vec<Point>,
-    /// Per player where their points begin, and where the last one's end.
+    /// Where the points of each player begin, and where the last player's end.
     starts: Vec<usize>,
     drift: f64,
 }
@@ -101,19 +101,19 @@ pub struct WholeHistory {
 ///
 /// # Panics
 ///
-/// Where a bout names a player beyond `players`.
+/// If a bout names a player not below `players`.
 pub fn fit(prior: Prior, players: usize, bouts: &[Bout]) -> WholeHistory {
     NoProgress::whole(fit_watched(prior, players, bouts, &NoProgress))
 }
 
-/// [`fit`] with progress by step.
+/// Like [`fit`], with progress by step.
 ///
 /// # Panics
 ///
-/// Where a bout names a player beyond `players`.
+/// If a bout names a player not below `players`.
 ///
 /// # Errors
-/// [`Stopped`] where `progress` stops it.
+/// [`Stopped`] if `progress` stops it.
 pub fn fit_watched(
     prior: Prior,
     players: usize,
@@ -127,14 +127,14 @@ pub fn fit_watched(
     fitted(prior, players, bouts, progress, covariance)
 }
 
-/// The ratings of [`fit_watched`] in less time, each as sure as if all opponents were known.
+/// The ratings of [`fit_watched`] in less time; the uncertainty assumes that all opponents are known.
 ///
 /// # Panics
 ///
-/// Where a bout names a player beyond `players`.
+/// If a bout names a player not below `players`.
 ///
 /// # Errors
-/// [`Stopped`] where `progress` stops it.
+/// [`Stopped`] if `progress` stops it.
 pub fn fit_alone(
     prior: Prior,
     players: usize,
@@ -157,7 +157,7 @@ fn fitted(
     Ok(WholeHistory::new(prior, players, &line, &top, &known))
 }
 
-/// The maximum of the posterior, with draws as the prior takes them.
+/// The maximum of the posterior, with the prior's treatment of draws.
 fn newton_of(
     prior: Prior,
     line: &Timeline,
@@ -178,8 +178,8 @@ fn newton_of(
     NewtonFit { line, prior, nu, drawn, progress }.top()
 }
 
-/// Per group, how little is known of its level: the mean of n players is known no better than that of n drawn from all
-/// players. Their spread is that of first days.
+/// The uncertainty of the level of each group: the mean of n players is known no
+/// better than that of n random players. Their spread is that of the first days.
 fn level_variances(line: &Timeline, ratings: &[f64], variances: &[f64]) -> Vec<f64> {
     let (mut sizes, mut squares, mut count) = (vec![0.0; line.groups], 0.0, 0.0);
     for slot in line.firsts.iter().map(|slot| *slot as usize) {
@@ -246,24 +246,24 @@ impl WholeHistory {
         self.curve(player).map(|curve| curve.on(day))
     }
 
-    /// The difference of two ratings on a day; none where one of the players has no results.
+    /// The difference of two ratings on a day; none if one of the players has no results.
     pub fn difference(&self, players: [u32; 2], day: i32) -> Option<f64> {
         let [a, b] = players.map(|player| self.on(player, day));
         Some(a?.rating - b?.rating)
     }
 }
 
-/// Into so many parts matches are divided; each is foretold from the others.
+/// The number of parts into which matches are divided; each is predicted from the others.
 const PARTS: usize = 5;
 
-/// The bouts of one match, which are foretold together: those of its hands, or of the pairs at a table.
+/// The bouts of one match, which are predicted together: one for each hand, or the pairs of a pod.
 pub type MatchBouts<'a> = &'a [Bout];
 
-/// Foretells every fifth match by a fit to all others: a prediction a bout between players who both have others, in the
-/// order of `matches`. The first of a match says so.
+/// Predicts each fifth of the matches by a fit to all others: one prediction for each bout between
+/// players who both have other bouts, in the order of `matches`. The first one of a match is marked.
 ///
 /// # Errors
-/// [`Stopped`] where `progress` stops it.
+/// [`Stopped`] if `progress` stops it.
 pub fn held_out(
     prior: Prior,
     players: usize,

@@ -1,4 +1,4 @@
-//! Ratings set against losses.
+//! Relates ratings to losses.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::rating::performance::Against;
 use crate::rating::uncertainty::LOGIT;
 use crate::rating::{Odds, expected};
 
-/// How a rating follows from a loss.
+/// The curve by which a rating follows from a loss.
 #[derive(
     Clone,
     Copy,
@@ -35,7 +35,7 @@ pub enum Curve {
 }
 
 impl Curve {
-    /// The loss on the scale on which ratings follow it in a straight line.
+    /// The loss on the scale on which ratings depend on it linearly.
     pub fn of(self, loss: f64) -> f64 {
         match self {
             Self::Straight => loss,
@@ -44,7 +44,7 @@ impl Curve {
         }
     }
 
-    /// The loss at a place of that scale; a place below all losses is 0.
+    /// The loss for a value on that scale; values below all losses give 0.
     pub(super) fn inverse(self, z: f64) -> f64 {
         match self {
             Self::Straight => z,
@@ -53,7 +53,7 @@ impl Curve {
         }
     }
 
-    /// How much the scale changes where the loss changes by 1.
+    /// The change of that scale for a change of the loss by 1.
     pub(super) fn slope(self, loss: f64) -> f64 {
         match self {
             Self::Straight => 1.0,
@@ -63,16 +63,16 @@ impl Curve {
     }
 }
 
-/// A player of known rating, and what the moves lost, game by game.
+/// A player with a known rating, and the losses of the player's games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// As the records name the player.
+    /// The name of the player in the records.
     pub player: String,
-    /// In points.
+    /// The rating, in points.
     pub rating: f64,
-    /// How many rated games the rating rests on, where that is known.
+    /// The number of rated games behind the rating, if it is known.
     pub rated: Option<u32>,
-    /// At least one.
+    /// The losses by game; at least one.
     pub games: Vec<GameLoss>,
 }
 
@@ -83,10 +83,10 @@ impl Sample {
     }
 }
 
-/// Why nothing was fitted.
+/// The reasons why nothing was fitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FitError {
-    /// Only so many players have a rating and enough games; three are needed.
+    /// Only this many players have a rating and enough games; three are needed.
     TooFew(usize),
     /// All have the same rating, or the same loss.
     AllEqual,
@@ -97,54 +97,54 @@ pub enum FitError {
 pub struct Fit {
     /// The engine that judged the moves, where it is known.
     pub engine: Option<String>,
-    /// How losses become one figure.
+    /// The measure of losses.
     pub measure: Measure,
-    /// How ratings follow it.
+    /// The curve of ratings over it.
     pub curve: Curve,
-    /// The fewest games of the players below.
+    /// The least number of games of the players below.
     pub fewest_games: usize,
-    /// How many players.
+    /// The number of players.
     pub players: usize,
-    /// How many games they have together, each player's counted.
+    /// The total number of their games; a game of two of them counts twice.
     pub games: usize,
     /// The rating at 0 on the curve's scale.
     pub intercept: f64,
-    /// The rise of the rating for 1 there.
+    /// The change of the rating for 1 on that scale.
     pub slope: f64,
     /// The share of the variance of ratings that is explained.
     pub r2: f64,
-    /// `r2` with the fitted figures allowed for.
+    /// The `r2` adjusted for the number of fitted parameters.
     pub adjusted_r2: f64,
-    /// `r2` where each player is foretold from all others.
+    /// The `r2` if each player is predicted from all others.
     pub left_out_r2: f64,
-    /// The root mean square error there, in points.
+    /// The root mean square error of these predictions, in points.
     pub left_out_error: f64,
     /// The standard deviation of the ratings, in points.
     pub deviation: f64,
-    /// The least and the greatest loss of a player.
+    /// The smallest and the largest loss of a player.
     pub losses: [f64; 2],
     /// The lowest and the highest rating.
     pub ratings: [f64; 2],
-    /// For players with any number of games.
+    /// The distribution of players, for estimates from any number of games.
     pub spread: Spread,
 }
 
-/// A player of the line of a fit.
+/// A player in the line of a fit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FitPoint {
-    /// As the records name the player.
+    /// The name of the player in the records.
     pub player: String,
-    /// How many games.
+    /// The number of games.
     pub games: usize,
     /// The mean over the moves of all games.
     pub loss: f64,
-    /// In points.
+    /// The rating, in points.
     pub rating: f64,
-    /// The rating that the line of all others foretells, in points.
+    /// The rating predicted by the line of all others, in points.
     pub left_out: f64,
 }
 
-/// A fit with the players whom it was made from, as both are kept in a file.
+/// A fit with its players, as stored in a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fitted {
     /// The fit.
@@ -154,12 +154,11 @@ pub struct Fitted {
     pub points: Vec<FitPoint>,
 }
 
-/// The fewest games of an estimate that is not told to be rough.
+/// The least number of games for an estimate that is not rough.
 const FEW: usize = 3;
 
 impl Fit {
-    /// Sets the ratings of players against their losses. The line is that of all with `fewest_games` games or more, the
-    /// spread that of all players.
+    /// Fits ratings to losses. The line uses players with `fewest_games` games or more, the spread uses all.
     pub fn of(
         samples: &[Sample],
         measure: Measure,
@@ -223,12 +222,12 @@ impl Fit {
         Ok(Fitted { fit, points: kept.collect() })
     }
 
-    /// The rating that a loss from so many games is a sign of, as sure as those of the fit usually are.
+    /// The estimate for a loss in this number of games, if the rating is as certain as usual in the fit.
     pub fn estimate(&self, loss: f64, games: usize) -> Estimate {
         self.spread.estimate(self.scale(), loss, count(games), None)
     }
 
-    /// The estimate of a player whose rating is known to rest on so many rated games.
+    /// The estimate for a player whose rating has a known number of rated games.
     pub fn foretell(&self, sample: &Sample) -> Estimate {
         let (loss, games) = (sample.loss(), count(sample.games.len()));
         self.spread.estimate(self.scale(), loss, games, sample.rated)
@@ -238,34 +237,34 @@ impl Fit {
         Scale { curve: self.curve, least: floor(self.losses) }
     }
 
-    /// The estimate of somebody in the middle of all players, from so many games.
+    /// The estimate of a median player after this number of games.
     pub fn typical(&self, games: usize) -> Estimate {
         self.estimate(self.curve.inverse(self.spread.mean), games)
     }
 
-    /// The rating on the line alone, as S1 has it: too far from the middle where there are few games.
+    /// The rating on the line alone, as in S1: too far from the middle after few games.
     pub fn on_line(&self, loss: f64) -> f64 {
         self.intercept + self.slope * self.curve.of(loss.max(floor(self.losses)))
     }
 
-    /// By how much the rating of a player is above the line.
+    /// How far the rating of a player is above the line.
     pub fn residual(&self, point: &FitPoint) -> f64 {
         point.rating - self.on_line(point.loss)
     }
 
-    /// Whether a loss lies beyond all that the line was learned from.
+    /// Whether a loss is outside the losses that the line was learned from.
     pub fn is_outside(&self, loss: f64) -> bool {
         !(self.losses[0]..=self.losses[1]).contains(&loss)
     }
 
-    /// Whether so few games say little.
+    /// Whether this number of games is too small for a good estimate.
     pub fn is_rough(games: usize) -> bool {
         games < FEW
     }
 }
 
-/// The least loss that the curves take: half of the least known one, since a short game without an error is no proof of
-/// perfection.
+/// The smallest loss that the curves use: half of the smallest known one,
+/// since a short game without an error does not prove perfection.
 fn floor([least, most]: [f64; 2]) -> f64 {
     (least / 2.0).max(most / 1e3)
 }
@@ -280,40 +279,40 @@ pub(super) fn count(number: usize) -> f64 {
     number as f64
 }
 
-// A rating that is not certain, and what results add to it.
+// An uncertain rating, and its update by results.
 
-/// Standard deviations to each side that hold 90 % of a normal distribution.
+/// The number of standard deviations to each side that hold 90 % of a normal distribution.
 pub const NORMAL_90: f64 = 1.644_854;
 
 /// A rating that is not certain.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The likeliest, in points.
+    /// The most likely rating, in points.
     pub rating: f64,
     /// The standard deviation, in points. Above 0.
     pub deviation: f64,
 }
 
 impl Estimate {
-    /// The interval that holds the rating with 90 %.
+    /// The interval that holds the rating with 90 % probability.
     pub fn interval(&self) -> [f64; 2] {
         let half = self.half_width();
         [self.rating - half, self.rating + half]
     }
 
-    /// How far that interval reaches to each side.
+    /// The half width of that interval.
     pub fn half_width(&self) -> f64 {
         NORMAL_90 * self.deviation
     }
 
     /// This estimate with results against players of known ratings.
     ///
-    /// The rating r is the likeliest for `(r−m)²/2s²` of this estimate and the logistic model of the games, where
-    /// `per_decade` points are odds of 10 to 1 (400 in Elo's scale). Both have their precision: the square of the deviation is
-    /// `1/(1/s² + Σ p(1−p)·(ln10/per_decade)²)`.
+    /// The rating r is the likeliest for `(r−m)²/2s²` of this estimate and the logistic model of the
+    /// games, where `per_decade` points are odds of 10 to 1 (400 in Elo's scale). The precisions add
+    /// up: the square of the deviation is `1/(1/s² + Σ p(1−p)·(ln10/per_decade)²)`.
     #[must_use]
     pub fn with_results(self, met: &[Against], per_decade: f64) -> Self {
-        // In Elo's scale, of which the formula knows only one.
+        // In Elo's scale, the only one of the formula.
         let scale = per_decade / 400.0;
         let (mean, variance) = (self.rating / scale, (self.deviation / scale).powi(2));
         let games: f64 = met.iter().map(|one| one.games).sum();
@@ -321,7 +320,8 @@ impl Estimate {
         let surplus = |rating: f64| -> f64 {
             met.iter().map(|one| one.score - one.games * p(one, rating)).sum()
         };
-        // All won or all lost moves the likeliest no further than this; the slope falls, so there is one root.
+        // Winning or losing everything moves the rating no further
+        // than this; the slope decreases, so there is one root.
         let furthest = variance * LOGIT * games;
         let (mut low, mut high) = (mean - furthest, mean + furthest);
         for _ in 0..60 {
@@ -350,26 +350,26 @@ pub struct FittedLine {
     pub slope: f64,
     /// The share of the variance of y that the line explains.
     pub r2: f64,
-    /// `r2` with the two fitted figures allowed for: `1 − (1−R²)(n−1)/(n−2)`.
+    /// The `r2` adjusted for the two fitted parameters: `1 − (1−R²)(n−1)/(n−2)`.
     pub adjusted_r2: f64,
-    /// `r2` where every point is foretold by the line through all others.
+    /// The `r2` if every point is predicted by the line through all others.
     pub left_out_r2: f64,
-    /// The root of the mean square of those errors.
+    /// The root mean square of those errors.
     pub left_out_error: f64,
     /// The standard deviation of y, n − 1 degrees of freedom.
     pub deviation: f64,
-    /// The value foretold for every point where that was left out, in the order of the points.
+    /// For every point, in order, the value predicted without it.
     pub left_out: Vec<f64>,
 }
 
 impl FittedLine {
-    /// The value at a place.
+    /// The value on the line at `x`.
     pub fn at(&self, x: f64) -> f64 {
         self.intercept + self.slope * x
     }
 }
 
-/// The line through points (x, y). None of fewer than three, or where all x or all y are the same.
+/// The line through points (x, y). None for fewer than three points, and if all x or all y are equal.
 ///
 /// Leaving one out needs no second fit: its error is `e/(1−h)`, with `h = 1/n + (x−x̄)²/Σ(x−x̄)²`.
 #[expect(clippy::cast_precision_loss, reason = "points are counted")]
@@ -394,7 +394,7 @@ pub fn line(points: &[(f64, f64)]) -> Option<FittedLine> {
     let left_out = |point: &(f64, f64)| {
         let (dx, dy) = (point.0 - x, point.1 - y);
         let share = 1.0 / n + dx * dx / squares;
-        // A point that alone decides the slope says nothing once it is gone; the mean of the others is left.
+        // Without a point that alone decides the slope, only the mean of the others is left.
         if share < 1.0 { point.1 - (dy - slope * dx) / (1.0 - share) } else { y - dy / (n - 1.0) }
     };
     let left_out: Vec<f64> = points.iter().map(left_out).collect();
@@ -412,25 +412,25 @@ pub fn line(points: &[(f64, f64)]) -> Option<FittedLine> {
     })
 }
 
-// The rating that a player's games suggest.
+// The rating suggested by a player's games.
 
 /// A rating that games suggest for a player, by the moves alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Suggestion {
-    /// The games in which a move counts. At least 1.
+    /// The number of games in which a move counts; at least 1.
     pub games: usize,
-    /// The mean over their moves.
+    /// The mean loss of their moves.
     pub loss: f64,
     /// The rating.
     pub estimate: Estimate,
-    /// Whether so few games say little.
+    /// Whether the games are too few for a good estimate.
     pub is_rough: bool,
-    /// Whether the loss lies beyond all that the fit was learned from.
+    /// Whether the loss is outside the losses that the fit was learned from.
     pub is_outside: bool,
 }
 
 impl Fit {
-    /// Suggests a rating from a player's games; none where no move counts.
+    /// Suggests a rating from a player's games; none if no move counts.
     pub fn suggest<'a>(
         &self,
         sides: impl IntoIterator<Item = &'a PlayerSide>,
@@ -447,7 +447,7 @@ impl Fit {
         })
     }
 
-    /// Whether moves were judged by another engine than those of the fit, as far as that is known.
+    /// Whether the moves were judged by another engine than that of the fit, if it is known.
     pub fn is_of_other(&self, engines: &[String]) -> bool {
         let other = |known: &String| engines.iter().any(|engine| engine != known);
         self.engine.as_ref().is_some_and(other)

@@ -1,4 +1,4 @@
-//! One figure for what the moves of a game lost.
+//! Reduces the losses of a game to one number.
 
 use std::collections::HashMap;
 
@@ -7,18 +7,18 @@ use serde::{Deserialize, Serialize};
 use super::fit::NORMAL_90;
 use super::fit::{Fit, Sample};
 
-/// Which moves count.
+/// The conditions under which a move counts.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Filter {
     /// The first move of the game that counts, from 1.
     pub first_ply: u32,
-    /// The last one, where there is a last.
+    /// The last move that counts; none for all.
     pub last_ply: Option<u32>,
-    /// The fewest legal moves to choose from. Where their number is unknown, a move counts.
+    /// The least number of legal moves. If it is unknown, a move counts.
     pub legal: u32,
-    /// The most that the best move may be worth to either side, so that decided games can be left out.
+    /// The largest absolute value of the best move, so that decided games can be left out.
     pub within: Option<f64>,
-    /// Whether only moves with certain values count.
+    /// Whether only moves with exact values count.
     pub exact: bool,
 }
 
@@ -26,15 +26,15 @@ impl Filter {
     /// All moves.
     pub const ALL: Self =
         Self { first_ply: 1, last_ply: None, legal: 1, within: None, exact: false };
-    /// Without the first ten moves, which are known by heart, and without forced ones.
+    /// Without the first ten moves, which are openings, and without forced ones.
     pub const STANDARD: Self = Self { first_ply: 11, legal: 2, ..Self::ALL };
-    /// Chess, in centipawns: without the first eight moves of each player, which are known by heart, and without positions
-    /// that are as good as decided.
+    /// Chess, in centipawns: without the first eight moves of each player,
+    /// which are openings, and without nearly decided positions.
     pub const CHESS: Self = Self { first_ply: 17, within: Some(300.0), ..Self::STANDARD };
     /// Shogi, in centipawns: from move 40 on, and without decided positions (Yamashita 2014).
     pub const SHOGI: Self = Self { first_ply: 40, within: Some(1000.0), ..Self::STANDARD };
 
-    /// The standard of the game that an engine judged, by the first word of what it signed with.
+    /// The standard of the judged game, by the first word of the engines' names.
     pub fn standard(engines: &[String]) -> Self {
         match game(engines) {
             Some("chess") => Self::CHESS,
@@ -53,43 +53,43 @@ impl Filter {
     }
 }
 
-/// The game that all moves were judged in.
+/// The game in which all moves were judged.
 fn game(engines: &[String]) -> Option<&str> {
     let mut games = engines.iter().map(|engine| engine.split(' ').next().unwrap_or_default());
     let first = games.next()?;
     games.all(|game| game == first).then_some(first)
 }
 
-/// The figure that counts for the loss of a move.
+/// The number that counts for the loss of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Statistic {
-    /// Itself.
+    /// The loss itself.
     Mean,
-    /// Itself, but no more than this.
+    /// The loss, but at most this much.
     Capped(f64),
-    /// Its square root, so that one disaster does not outweigh many slips.
+    /// The square root of the loss, so that one disaster does not outweigh many slips.
     RootMean,
-    /// Itself, of those moves alone that are not the engine's and lose value (Yamashita 2014).
+    /// The loss, only for moves that differ from the engine's and lose value (Yamashita 2014).
     Mistakes,
-    /// No loss: 1 where the move is the engine's, else 0, so that the figure is the rate of agreement.
+    /// 1 if the move is the engine's, else 0, so that the number is the rate of agreement, not a loss.
     Agreement,
 }
 
-/// How the losses of moves become one figure.
+/// A measure that reduces the losses of moves to one number.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measure {
-    /// The figure that counts for each loss.
+    /// The number that counts for each loss.
     pub statistic: Statistic,
-    /// Which moves count.
+    /// The conditions under which moves count.
     pub filter: Filter,
 }
 
 impl Measure {
-    /// The cap that is taken in Othello, in discs.
+    /// The cap used in Othello, in discs.
     pub const CAP: f64 = 12.0;
 
-    /// The cap of the game that an engine judged: in chess and shogi the value from which on positions do not count.
+    /// The cap of the judged game: in chess and shogi the value from which on positions do not count.
     pub fn cap(engines: &[String]) -> f64 {
         Filter::standard(engines).within.unwrap_or(Self::CAP)
     }
@@ -100,7 +100,7 @@ impl Measure {
     /// The mean loss of all moves (S1, version 2).
     pub const S1_ALL: Self = Self { statistic: Statistic::Mean, filter: Filter::ALL };
 
-    /// The losses of a player's moves in a game; none where no move counts.
+    /// The losses of a player's moves in a game; none if no move counts.
     pub fn of(&self, side: &PlayerSide) -> Option<GameLoss> {
         let counted = side.moves.iter().filter(|made| self.filter.takes(made));
         let mut loss = GameLoss { sum: 0.0, moves: 0 };
@@ -124,37 +124,37 @@ impl Measure {
 pub struct GameLoss {
     /// The sum over the moves that count.
     pub sum: f64,
-    /// How many these are, at least 1.
+    /// The number of these moves; at least 1.
     pub moves: u32,
 }
 
 impl GameLoss {
-    /// The mean of its moves.
+    /// The mean loss of its moves.
     pub fn mean(&self) -> f64 {
         self.sum / f64::from(self.moves)
     }
 }
 
-/// The mean of the moves of several games; none of no game.
+/// The mean loss of the moves of several games; none without games.
 pub fn pooled<'a>(games: impl IntoIterator<Item = &'a GameLoss>) -> Option<f64> {
     let sum = |(sum, moves), game: &GameLoss| (sum + game.sum, moves + game.moves);
     let (sum, moves) = games.into_iter().fold((0.0, 0), sum);
     (moves > 0).then(|| sum / f64::from(moves))
 }
 
-// A fit judged by players whom it was not made from.
+// Evaluates a fit on players whom it was not made from.
 
-/// Players by their number of games, from and to.
+/// A class of players by their number of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Class {
-    /// The fewest games.
+    /// The lowest number of games.
     pub from: usize,
-    /// The most, where there is a limit.
+    /// The highest number of games; none for no limit.
     pub to: Option<usize>,
 }
 
 impl Class {
-    /// One game, 2 to 4, 5 to 9, 10 and more; then all.
+    /// One game, 2 to 4, 5 to 9, 10 or more; then all.
     pub const ALL: [Self; 5] = [
         Self { from: 1, to: Some(1) },
         Self { from: 2, to: Some(4) },
@@ -169,33 +169,33 @@ impl Class {
     }
 }
 
-/// How well the ratings of some players are estimated.
+/// The quality of the estimates for some players.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Judged {
-    /// The players, by their number of games.
+    /// The class of the players.
     pub class: Class,
-    /// How many. At least 2.
+    /// The number of players; at least 2.
     pub players: usize,
     /// The standard deviation of their ratings, in points.
     pub deviation: f64,
-    /// `1 − Σ(rating − estimate)²/Σ(rating − mean)²`: below 0 where the mean would do better.
+    /// `1 − Σ(rating − estimate)²/Σ(rating − mean)²`: below 0 if the mean would be better.
     pub r2: f64,
-    /// `r2` of the line alone, which does not heed the number of games.
+    /// The `r2` of the line alone, which ignores the number of games.
     pub line_r2: f64,
     /// The root mean square error of the estimates, in points.
     pub error: f64,
-    /// Their mean absolute error.
+    /// The mean absolute error, in points.
     pub absolute: f64,
-    /// By how much they are too high on average.
+    /// How much they are too high on average.
     pub bias: f64,
-    /// The mean deviation that the estimates say of themselves.
+    /// The mean deviation that the estimates claim.
     pub claimed: f64,
-    /// The share of ratings within the intervals of 90 %.
+    /// The share of ratings within the 90 % intervals.
     pub coverage: f64,
 }
 
 impl Judged {
-    /// Judges a fit by the players of a class; none of fewer than two.
+    /// Evaluates a fit on the players of a class; none for fewer than two.
     #[expect(clippy::cast_precision_loss, reason = "players are counted")]
     pub fn of(fit: &Fit, samples: &[Sample], class: Class) -> Option<Self> {
         let own: Vec<&Sample> = samples.iter().filter(|sample| class.has(sample)).collect();
@@ -228,32 +228,32 @@ impl Judged {
 
 // Analysed moves, by game and player.
 
-/// A move beside the best one, as an engine sees both.
+/// A move compared with the best one, by an engine.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysedMove {
-    /// Which move of the game, from 1, both players' counted.
+    /// The number of the move in the game, from 1, with both players' moves counted.
     pub ply: u32,
-    /// The value of the best move, for the player who moves.
+    /// The value of the best move, for the player to move.
     pub best: f64,
-    /// The value of the move made.
+    /// The value of the played move.
     pub played: f64,
-    /// How many moves were legal, where that is known.
+    /// The number of legal moves, if it is known.
     pub legal: Option<u32>,
-    /// Whether both values are certain.
+    /// Whether both values are exact.
     pub exact: bool,
-    /// The move made, as the game writes its moves, where that is known: `f5`, `Nf3`, `7g7f`.
+    /// The played move in the notation of the game, if it is known: `f5`, `Nf3`, `7g7f`.
     pub made: Option<Box<str>>,
-    /// A best move, likewise.
+    /// A best move, in the same notation.
     pub best_move: Option<Box<str>>,
 }
 
 impl AnalysedMove {
-    /// The loss by the move, never below 0: an engine that likes a move better once it is made lost nothing by it.
+    /// The loss by the move, never below 0: a move that the engine values more after it was played lost nothing.
     pub fn loss(&self) -> f64 {
         (self.best - self.played).max(0.0)
     }
 
-    /// Whether the move is the engine's; where moves are not written, whether it lost nothing.
+    /// Whether the move is the engine's; if moves are not recorded, whether it lost nothing.
     pub fn agrees(&self) -> bool {
         match (&self.made, &self.best_move) {
             (Some(made), Some(best)) => made == best,
@@ -262,23 +262,23 @@ impl AnalysedMove {
     }
 }
 
-/// A game that was analysed.
+/// An analysed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
     /// The name of the game in its file.
     pub name: String,
-    /// When it was played, as its file says: a year, or a day as `2026-11-21`.
+    /// The date in its file: a year, or a day as `2026-11-21`.
     pub date: Option<Box<str>>,
 }
 
-/// The part of one player in one game.
+/// The moves of one player in one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSide {
     /// The place of the game in [`Records::games`].
     pub game: usize,
     /// The place of the player in [`Records::players`].
     pub player: usize,
-    /// The score of the player in the game, 1, ½ or 0, where that is known.
+    /// The score of the player in the game, 1, ½ or 0, if it is known.
     pub score: Option<f64>,
     /// The moves, in the order of the file.
     pub moves: Vec<AnalysedMove>,
@@ -287,38 +287,37 @@ pub struct PlayerSide {
 /// Analysed games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Records {
-    /// The engines that judged the moves, each once; more than one should not be mixed.
+    /// The engines that judged the moves, each once; records of several engines should not be mixed.
     pub engines: Vec<String>,
     /// The games, in the order of the file.
     pub games: Vec<GameRecord>,
-    /// The players, likewise.
+    /// The players, in the order of the file.
     pub players: Vec<String>,
-    /// Each player's part of each game, in the order of the games.
+    /// Each player's side of each game, in the order of the games.
     pub sides: Vec<PlayerSide>,
 }
 
 impl Records {
-    /// The part of the other player of a game, where it has two.
+    /// The side of the other player of a game, if it has two.
     pub fn opponent(&self, side: &PlayerSide) -> Option<&PlayerSide> {
         let mut others = self.game(side.game).iter().filter(|other| other.player != side.player);
         let other = others.next()?;
         others.next().is_none().then_some(other)
     }
 
-    /// Each player's part of a game.
+    /// Each player's side of a game.
     pub fn game(&self, game: usize) -> &[PlayerSide] {
         let from = self.sides.partition_point(|side| side.game < game);
         let of_game = &self.sides[from..];
         &of_game[..of_game.partition_point(|side| side.game == game)]
     }
 
-    /// How many plies a game has; passes do not count.
+    /// The number of plies in a game; passes do not count.
     pub fn plies(&self, game: usize) -> u32 {
         self.moves(game).map(|made| made.ply).max().unwrap_or(0)
     }
 
-    /// How many it would have, did a player resign whose best move is worth no more than this below nothing; none where neither
-    /// would.
+    /// The number of plies if players resigned before a best move of −`limit` or less; none if neither would.
     pub fn plies_if_resigned(&self, game: usize, limit: f64) -> Option<u32> {
         let lost = self.moves(game).filter(|made| made.best <= -limit);
         lost.map(|made| made.ply.saturating_sub(1)).min()
@@ -328,7 +327,7 @@ impl Records {
         self.game(game).iter().flat_map(|side| &side.moves)
     }
 
-    /// Each player's parts, in the order of [`Self::players`].
+    /// The sides of each player, in the order of [`Self::players`].
     pub fn by_player(&self) -> Vec<Vec<&PlayerSide>> {
         let mut all = vec![Vec::new(); self.players.len()];
         for side in &self.sides {
@@ -338,7 +337,7 @@ impl Records {
     }
 }
 
-/// Analysed games under way, move by move.
+/// Builds analysed games, move by move.
 #[derive(Debug, Default)]
 pub struct RecordsBuilder {
     records: Records,
@@ -348,7 +347,7 @@ pub struct RecordsBuilder {
 }
 
 impl RecordsBuilder {
-    /// Adds a move of a game to what its player did there; `score` is what the player scored in the game.
+    /// Adds a move to a player's side of a game; `score` is the player's score in the game.
     pub fn add(&mut self, game: &str, player: &str, score: Option<f64>, made: AnalysedMove) {
         let game = self.game(game);
         let player = self.player(player);
@@ -361,13 +360,13 @@ impl RecordsBuilder {
         sides[at].moves.push(made);
     }
 
-    /// Notes when a game was played.
+    /// Sets the date of a game.
     pub fn add_date(&mut self, game: &str, date: &str) {
         let game = self.game(game);
         self.records.games[game].date.get_or_insert_with(|| date.into());
     }
 
-    /// Notes which engine judged moves.
+    /// Adds an engine that judged moves.
     pub fn add_engine(&mut self, engine: &str) {
         let engines = &mut self.records.engines;
         if !engines.iter().any(|known| known == engine) {
@@ -375,7 +374,7 @@ impl RecordsBuilder {
         }
     }
 
-    /// All of them.
+    /// The finished records.
     pub fn finish(mut self) -> Records {
         self.records.sides.sort_by_key(|side| side.game);
         self.records
@@ -391,7 +390,7 @@ impl RecordsBuilder {
     }
 }
 
-/// Where something of that name stands; something new is put behind the others.
+/// The place of this name; a new name is appended.
 fn place<T>(
     all: &mut Vec<T>,
     places: &mut HashMap<String, usize>,

@@ -1,10 +1,12 @@
-//! The players behind a fit: where a loss in so many games leaves its player, and how far ratings lie from that.
+//! The distribution of players in a fit: the possible positions of a player after
+//! a loss in a number of games, and the deviation of ratings from them.
 //!
-//! Losses of players are lognormal, since few lose far more than most do. The mean loss of n games of a player who loses x
-//! has a gamma distribution around x with variance `noise·x/n`: as counts do, losses of weak players vary more. Of both
-//! follow the places at which a player may stand on the scale of the curve. At each of them ratings are normal around the
-//! line. Least squares on the observed loss would take some of chance for strength and have too small a slope (regression
-//! calibration: Carroll, Ruppert, Stefanski and Crainiceanu, Measurement Error in Nonlinear Models, chapter 4).
+//! The losses of players are lognormal, since a few lose far more than most. The mean loss in n games of a
+//! player who loses x has a gamma distribution around x with variance `noise·x/n`: like counts, losses of
+//! weak players vary more. The possible positions of a player on the scale of the curve follow from both.
+//! At each of them ratings are normal around the line. Least squares on the observed loss would take some
+//! chance for strength and give too small a slope (regression calibration: Carroll, Ruppert, Stefanski and
+//! Crainiceanu, Measurement Error in Nonlinear Models, chapter 4).
 
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_PI};
 
@@ -13,41 +15,41 @@ use serde::{Deserialize, Serialize};
 use super::fit::{Curve, Estimate, NORMAL_90, Sample, count, line};
 use super::loss::GameLoss;
 
-/// Players as draws from a population, so that few games of one can be weighed against what all are like.
+/// The distribution of players, so that few games of a player can be weighed against the whole population.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spread {
-    /// The place of the player in the middle of all, on the scale of the curve.
+    /// The position of the median player, on the scale of the curve.
     pub mean: f64,
-    /// The variance between players there.
+    /// The variance between players on that scale.
     pub between: f64,
-    /// The variance of the loss of one game for a player who loses 1 on average.
+    /// The variance of the loss in one game of a player who loses 1 on average.
     pub noise: f64,
-    /// The rating at 0.
+    /// The rating at position 0.
     pub intercept: f64,
-    /// The rise of the rating for 1.
+    /// The change of the rating for 1 on the scale.
     pub slope: f64,
     /// The deviation of ratings from the line in the middle, in points.
     pub deviation: f64,
-    /// By how much the logarithm of that deviation grows for 1 on the scale: ratings of weak players lie further from
-    /// what their moves say. Fits that were kept before it was known have 0.
+    /// The growth of the logarithm of that deviation for 1 on the scale: ratings of
+    /// weak players lie further from the line. Older stored fits have 0.
     #[serde(default)]
     pub widening: f64,
-    /// The variance of a rating that rests on one rated game, in points²; n games leave an n-th of it. Fits that were kept
-    /// before it was known have 0.
+    /// The variance of a rating after one rated game, in points²; after
+    /// n games it is an n-th of it. Older stored fits have 0.
     #[serde(default)]
     pub of_rated_game: f64,
-    /// That n-th part in the mean of the players; 0 where nothing is known of their rated games.
+    /// The mean of 1/n over the players with n rated games; 0 if their numbers of rated games are unknown.
     #[serde(default)]
     pub unrated: f64,
-    /// How many players this is learned from.
+    /// The number of players it was learned from.
     pub players: usize,
-    /// The sum of the squares of their distances from the middle, as they are guessed and weighed. Fits that were kept
-    /// before it was known have 0: of those the line is taken as known.
+    /// The sum of the squares of their distances from the middle, estimated and weighted.
+    /// Older stored fits have 0; for these the line is assumed to be exact.
     #[serde(default)]
     pub squares: f64,
 }
 
-/// A place at which a player may stand, and how probable it is.
+/// A possible position of a player, with its probability.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     z: f64,
@@ -58,34 +60,34 @@ fn mean_of(places: &[Place], value: impl Fn(f64) -> f64) -> f64 {
     places.iter().map(|place| place.share * value(place.z)).sum()
 }
 
-/// Places on each side of the likeliest, so many to a deviation of what is possible.
+/// The number of positions on each side of the most likely one, and their number per deviation.
 const PLACES: i32 = 10;
 const TO_A_DEVIATION: f64 = 2.0;
 
-/// A loss and the curve that it is seen on; none is taken for less than `least`.
+/// A curve with the smallest loss that it is used for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale {
     pub(super) curve: Curve,
     pub(super) least: f64,
 }
 
-/// A player of known rating, from whom the fit learns, with the places that the loss leaves possible.
+/// A player with a known rating, with the positions that the loss allows.
 struct Known {
     places: Vec<Place>,
     rating: f64,
     unrated: f64,
 }
 
-/// A place once the rating is known, and how ratings lie around the line there.
+/// A position given the rating, and the deviation of ratings around the line there.
 struct Point {
     z: f64,
     share: f64,
     rating: f64,
-    /// One by the variance of ratings.
+    /// One divided by the variance of ratings.
     weight: f64,
-    /// The part of that variance that rated games leave.
+    /// The part of that variance that comes from few rated games.
     of_rated: f64,
-    /// The square of what the rating is off, by what is expected, less 1.
+    /// The squared residual of the rating, divided by its expectation, minus 1.
     left: f64,
 }
 
@@ -96,11 +98,11 @@ impl Spread {
         (median, self.between.sqrt() / (curve.slope(median) * median))
     }
 
-    /// The places that a loss in so many games leaves possible, by Bayes' rule.
+    /// The positions that a loss in this number of games allows, by Bayes' rule.
     fn places(&self, scale: Scale, loss: f64, games: f64) -> Vec<Place> {
         let loss = loss.max(scale.least);
         let (median, apart) = self.lognormal(scale.curve);
-        // Of logarithms, where both were normal: that tells where to look.
+        // Logarithms, as if both were normal: this gives the range to search.
         let (before, chance) = (apart.powi(2), self.noise / (games * loss));
         if chance <= 0.0 || before <= 0.0 {
             return vec![Place { z: scale.curve.of(loss), share: 1.0 }];
@@ -119,7 +121,7 @@ impl Spread {
         places
     }
 
-    /// The variance of ratings around the line at a place.
+    /// The variance of ratings around the line at a position.
     fn around(&self, z: f64, unrated: f64) -> f64 {
         let wider = (2.0 * self.widening * (z - self.mean)).exp();
         self.deviation.powi(2) * wider + self.of_rated_game * unrated
@@ -129,11 +131,11 @@ impl Spread {
         self.intercept + self.slope * z
     }
 
-    /// The rating that a loss from so many games is a sign of, where it rests on so many rated games itself.
+    /// The estimated rating for a loss in this number of games, if the rating itself has `rated` rated games.
     ///
-    /// The line follows from so many players, and is known the less the further one stands from their middle. What the few
-    /// deviate from it is itself an estimate, so Student's distribution holds: the deviation is that of the normal one whose
-    /// interval of 90 % is as wide.
+    /// The line comes from a limited number of players, and is the less certain the further a player is
+    /// from their middle. Their deviation from it is itself an estimate, so Student's distribution
+    /// applies: the deviation is that of the normal distribution with an equally wide 90 % interval.
     pub(super) fn estimate(
         &self,
         scale: Scale,
@@ -153,7 +155,7 @@ impl Spread {
         Estimate { rating, deviation: wider * (1.0 + of_line).sqrt() * half / NORMAL_90 }
     }
 
-    /// The distance to both sides of a rating that holds 90 % of what is possible.
+    /// The distance to both sides of a rating that holds 90 % of the probability.
     fn half_width(&self, places: &[Place], rating: f64, unrated: f64) -> f64 {
         let below = |x: f64| libm::erfc(-x * FRAC_1_SQRT_2) / 2.0;
         let held = |half: f64| {
@@ -174,7 +176,7 @@ impl Spread {
     }
 }
 
-/// Makes shares of logarithms of what is likely.
+/// Converts logarithms of likelihoods to shares.
 fn share_out(places: &mut [Place]) {
     let most = places.iter().map(|place| place.share).fold(f64::NEG_INFINITY, f64::max);
     let mut all = 0.0;
@@ -187,19 +189,19 @@ fn share_out(places: &mut [Place]) {
     }
 }
 
-/// How often the population, then the line and one of the three figures of its deviations are fitted in turn; half of that
-/// moves the last digits.
+/// The number of rounds that fit in turn the population, or the line and one of the
+/// three parameters of its deviations; half of that moves only the last digits.
 const ROUNDS: usize = 60;
 
-/// By so much of itself the variance of losses may still change.
+/// The relative change of the variance of losses at which the fit has settled.
 const SETTLED: f64 = 1e-4;
 
-/// By how much, as a logarithm, the widening over one standard deviation of players is thought to differ from none before any
-/// are seen, and the variance that one rated game leaves from that of all ratings: a few players cannot tell, and are not to.
+/// The deviation assumed before any data, as a logarithm, of the widening over one standard deviation of players
+/// from 0, and of the variance after one rated game from that of all ratings. A few players cannot show these.
 const BEFORE: [f64; 2] = [0.2, 0.5];
 
 impl Spread {
-    /// The population of all players and the line of their ratings, each as likely as can be.
+    /// The most likely population of all players, and the line of their ratings.
     pub(super) fn of(samples: &[Sample], scale: Scale) -> Option<Self> {
         let population = population(samples, scale);
         let unrated = |one: &Sample| one.rated.map(|games| 1.0 / f64::from(games.max(1)));
@@ -215,7 +217,7 @@ impl Spread {
         let points: Vec<(f64, f64)> =
             known.iter().map(|one| (mean_of(&one.places, |z| z), one.rating)).collect();
         let found = line(&points)?;
-        // Losses never tell ratings quite exactly; a hundredth of their variance is left in any case.
+        // Losses never predict ratings quite exactly; at least a hundredth of the variance is kept.
         let least = found.deviation / 10.0;
         let before = found.deviation.powi(2);
         let mut fitted = Self {
@@ -232,9 +234,9 @@ impl Spread {
         Some(fitted)
     }
 
-    /// The line by the weights of these deviations, then a step of one figure of the deviations to where what is left is likeliest
-    /// (Fisher's scoring; `least` is the least deviation, `before` the variance of all ratings). A place counts as much as it is
-    /// probable once the rating is known (expectation and maximisation).
+    /// Fits the line with the weights of these deviations, then moves one parameter of the deviations towards its
+    /// maximum likelihood (Fisher's scoring; `least` is the smallest deviation, `before` the variance of all
+    /// ratings). Positions are weighted by their probability given the rating (expectation and maximisation).
     fn fitted_again(&self, known: &[Known], round: usize, least: f64, before: f64) -> Self {
         let mut points: Vec<Vec<Point>> = known.iter().map(|one| self.with_rating(one)).collect();
         let sum = |points: &[Vec<Point>], of: &dyn Fn(&Point) -> f64| -> f64 {
@@ -255,7 +257,7 @@ impl Spread {
         for places in &mut points {
             let mean =
                 |of: fn(&Point) -> f64| -> f64 { places.iter().map(|at| at.share * of(at)).sum() };
-            // Around a line fitted to it, a player lies nearer than around one that the player did not help to fit.
+            // A player lies nearer to a line fitted with the player than to one fitted without.
             let off = (mean(|at| at.z) - middle).powi(2);
             let own = mean(|at| at.weight) * (1.0 / all + off / squares);
             for at in places {
@@ -263,7 +265,8 @@ impl Spread {
                 at.left = off * at.weight / (1.0 - own).max(1e-3) - 1.0;
             }
         }
-        // Where the logarithm of a variance grows by `by` with a figure; the figure has its own precision before.
+        // A step of a parameter by which the logarithm of a variance grows by
+        // `by`; the parameter has a precision of its own before any data.
         let step = |by: &dyn Fn(&Point) -> f64, figure: f64, before: f64| {
             let first = sum(&points, &|at| by(at) * at.left) - before * figure;
             (first / (sum(&points, &|at| by(at).powi(2)) + before)).clamp(-1.0, 1.0)
@@ -287,7 +290,7 @@ impl Spread {
         line
     }
 
-    /// The places of a player once the rating is known as well.
+    /// The positions of a player given the rating too.
     fn with_rating(&self, known: &Known) -> Vec<Point> {
         let likely = |place: &Place| {
             let around = self.around(place.z, known.unrated);
@@ -306,8 +309,8 @@ impl Spread {
     }
 }
 
-/// The population of all players, without a line: the noise from those with two games or more, by moments, and where
-/// players stand as is likeliest (expectation and maximisation).
+/// The population of all players, without a line: the noise from players with two games or more, by
+/// moments; and the most likely distribution of positions (expectation and maximisation).
 fn population(samples: &[Sample], scale: Scale) -> Spread {
     let players = count(samples.len());
     let mean = |of: &dyn Fn(&Sample) -> f64| samples.iter().map(of).sum::<f64>() / players;
@@ -344,7 +347,7 @@ fn population(samples: &[Sample], scale: Scale) -> Spread {
             guesses.iter().map(|places| mean_of(places, of)).sum::<f64>() / players
         };
         middle = mean(&log);
-        // Where games differ more than players do, hardly anything can be learned from a loss.
+        // If games differ more than players do, a loss says hardly anything.
         let before = apart;
         apart = mean(&|z| (log(z) - middle).powi(2)).max(observed / 100.0);
         if (apart / before - 1.0).abs() < SETTLED {
@@ -354,18 +357,18 @@ fn population(samples: &[Sample], scale: Scale) -> Spread {
     of(middle, apart)
 }
 
-/// The squares of how far the games of a player are from their mean.
+/// The squares of the deviations of a player's games from their mean.
 fn own_squares(sample: &Sample) -> f64 {
     let games = count(sample.games.len());
     let middle = sample.games.iter().map(GameLoss::mean).sum::<f64>() / games;
     sample.games.iter().map(|game| (game.mean() - middle).powi(2)).sum()
 }
 
-/// From so many degrees of freedom on it is taken for the normal one, which is a thousandth narrower.
+/// From this number of degrees of freedom on, the normal distribution is used, which is a thousandth narrower.
 const MANY: u32 = 2000;
 
-/// The deviations to each side that hold as much of Student's distribution with so many degrees of freedom, at least 1, as
-/// `normal` deviations hold of the normal one.
+/// The number of deviations to each side that hold as much of Student's distribution with
+/// `freedom` degrees of freedom, at least 1, as `normal` deviations hold of the normal one.
 pub fn as_wide_as(normal: f64, freedom: u32) -> f64 {
     if freedom >= MANY {
         return normal;

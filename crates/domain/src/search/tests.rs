@@ -35,12 +35,12 @@ fn found_in(register: &[(PlayerId, SearchKeys)], typed: &str) -> Vec<u32> {
     found.into_iter().map(|id| id.0).collect()
 }
 
-/// How well a player matches, or `None` where even slips of the finger do not explain it.
+/// The rank of a player, or `None` if even typing slips do not explain the text.
 fn rank_of(query: &Query, keys: &SearchKeys) -> Option<Rank> {
     query.rank_placed(keys).or_else(|| query.rank_close(keys))
 }
 
-/// A small vowel belongs to the kana before it, and still stands on its own as well.
+/// A small vowel belongs to the kana before it, and is also found on its own.
 #[test]
 fn sounds_of_other_languages_are_found_by_their_letters() {
     for (name, typed) in [
@@ -150,7 +150,7 @@ fn finds_by_number() {
         ("P0007-3", &[]),
         ("000", &[1, 2, 3, 4, 5, 6, 7, 8, 9]),
         ("P001", &[1, 10, 11, 12]),
-        // the player 1, the numbers that begin so, then names with a 1
+        // player 1, the numbers that begin with 1, then names with a 1
         ("1", &[1, 10, 11, 12]),
         ("12", &[12, 10]),
         ("42", &[12]),
@@ -251,7 +251,7 @@ proptest! {
         for typed in texts.chain(aliases) {
             let rank = rank_of(&Query::new(typed), &keys);
             prop_assert!(rank.is_some_and(|rank| rank < inside), "{typed:?} {rank:?}");
-            // However it is written.
+            // In upper case too.
             let rank = rank_of(&Query::new(&typed.to_uppercase()), &keys);
             prop_assert!(rank.is_some(), "{typed:?} in capitals");
         }

@@ -1,4 +1,4 @@
-//! Club mates apart in a bracket.
+//! Keeps club mates apart in a bracket.
 
 use std::collections::HashMap;
 
@@ -6,26 +6,25 @@ use crate::bracket::seed_order;
 use crate::name;
 use crate::number::PlayerId;
 
-/// Seeds put into an order in which club mates meet late.
+/// Seeds in an order in which club mates meet late.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Apart {
     /// The seeds, best first.
     pub seeds: Vec<PlayerId>,
-    /// Mates who still meet in the first round, each pair with the better seed first, from the top
-    /// of the bracket.
+    /// Mates who still meet in the first round, each pair with the better seed first, from the top of the bracket.
     pub meeting: Vec<[PlayerId; 2]>,
 }
 
 /// Puts `seeds`, best first, into an order in which club mates meet as late as possible.
 ///
-/// Seeds stand in blocks: 1, 2, 3–4, 5–8, 9–16 and so on. Players exchange places only within a block, whose seeds
-/// count as equally good, and the first `locked` not at all. An exchange is made if fewer pairs of mates can meet in
-/// the first round then, or as many and fewer by the second, and so on to the final; for each player in turn the best,
-/// and of equally good ones the nearest. When no single exchange is a gain, the order stands. It is never worse than
-/// the plain one, and always the same for the same seeds and clubs.
+/// Seeds form blocks: 1, 2, 3–4, 5–8, 9–16 and so on. Players exchange places only within a block, whose seeds
+/// count as equally good; the first `locked` stay. An exchange is made if then fewer pairs of mates can meet in
+/// the first round, or equally many there and fewer by the second, and so on to the final. Each player in turn
+/// makes the best exchange, and of equally good ones the nearest. When no single exchange improves it, the order
+/// is final. It is never worse than the plain one, and always the same for the same seeds and clubs.
 ///
-/// A pass through n players looks at no more than n²/3 exchanges, at a few steps each, and two or three passes are
-/// enough. For 1024 players that takes 10 to 55 ms in a release build.
+/// A pass through n players tries at most n²/3 exchanges, with a few steps each, and two or
+/// three passes are enough. For 1024 players that takes 10 to 55 ms in a release build.
 pub fn apart(seeds: &[PlayerId], mates: &Mates, locked: usize) -> Apart {
     let mut bracket = Bracket::new(seeds, mates);
     let mut improved = true;
@@ -62,11 +61,11 @@ fn meeting(seeds: &[PlayerId], mates: &Mates) -> Vec<[PlayerId; 2]> {
 
 /// The players of a bracket, and how many of each club are in each part of it.
 struct Bracket {
-    /// Each seed with his club.
+    /// Each seed with its club.
     clubs: Vec<(PlayerId, Option<usize>)>,
     /// The place of each seed from top to bottom of the bracket.
     places: Vec<usize>,
-    /// For each round the members of each club in each part that the round decides, part by part.
+    /// For each round, the number of members of each club in each part of the bracket that the round decides.
     members: Vec<Vec<i64>>,
     club_count: usize,
 }
@@ -89,12 +88,12 @@ impl Bracket {
         bracket
     }
 
-    /// Where the members of a club in the part of a place are counted, in the list of that round.
+    /// The index of a club's count for the part that holds a place, in the list of that round.
     fn part(&self, round: usize, place: usize, club: usize) -> usize {
         (place >> (round + 1)) * self.club_count + club
     }
 
-    /// Counts a seed in, or out with `by` -1.
+    /// Adds a seed to the counts, or removes it with `by` -1.
     fn count(&mut self, seed: usize, by: i64) {
         let Some(club) = self.clubs[seed].1 else { return };
         for round in 0..self.members.len() {
@@ -111,7 +110,7 @@ impl Bracket {
         self.count(other, 1);
     }
 
-    /// The exchange of a seed within its block from which mates gain most, if any gains.
+    /// The best exchange of a seed within its block, if one improves the order.
     fn best_exchange(&self, one: usize, block: std::ops::Range<usize>) -> Option<usize> {
         let club = self.clubs[one].1?;
         let changes = |other| (0..self.members.len()).map(move |it| self.change(one, other, it));
@@ -121,7 +120,8 @@ impl Bracket {
             .filter(|&other| other != one)
     }
 
-    /// How many more pairs of mates could meet by a round if two of different clubs changed places.
+    /// The change in the number of pairs of mates that could meet by a
+    /// round, if two players of different clubs changed places.
     fn change(&self, one: usize, other: usize, round: usize) -> i64 {
         let (from, to) = (self.places[one], self.places[other]);
         if from >> (round + 1) == to >> (round + 1) {
@@ -139,15 +139,14 @@ impl Bracket {
 
 // Club mates.
 
-/// The clubs of some players, as far as they have one. Two are mates if their clubs are written
-/// the same ([`name::fold`]).
+/// The clubs of players. Two are mates if their clubs have equal keys ([`name::fold`]).
 #[derive(Clone, Debug, Default)]
 pub struct Mates {
     clubs: HashMap<PlayerId, usize>,
 }
 
 impl Mates {
-    /// Players with their clubs; a text that folds to nothing is no club.
+    /// Players with their clubs; a text whose key is empty is no club.
     pub fn new<'a>(players: impl IntoIterator<Item = (PlayerId, &'a str)>) -> Self {
         let mut numbers: HashMap<String, usize> = HashMap::new();
         let clubs = players.into_iter().filter_map(|(player, club)| {
@@ -158,7 +157,7 @@ impl Mates {
         Self { clubs: clubs.collect() }
     }
 
-    /// The club of a player as a number, from 0, that means something only among these.
+    /// The club of a player as a number from 0, valid only for these players.
     pub(super) fn club(&self, player: PlayerId) -> Option<usize> {
         self.clubs.get(&player).copied()
     }
@@ -171,8 +170,8 @@ impl Mates {
 
 // The assignment of least cost.
 
-/// Gives each row a column of its own so that the sum of their costs is least; the answer names
-/// the column of each row. `cost` is square. Always the same answer to the same costs.
+/// Assigns each row a different column with the smallest total cost; returns the
+/// column of each row. `cost` is square. Equal costs always give the same answer.
 ///
 /// The Hungarian method with potentials (Kuhn 1955, Munkres 1957; rows are added one at a time,
 /// each along a shortest augmenting path), in time n³.
@@ -190,8 +189,8 @@ pub(super) fn assign(cost: &[Vec<i64>]) -> Vec<usize> {
     columns
 }
 
-/// Prices under which no column is cheaper for a row than nothing, and those given away cost
-/// nothing.
+/// Prices of rows and columns: no pair costs less than the sum of
+/// its two prices, and assigned pairs cost exactly that.
 struct Potentials {
     rows: Vec<i64>,
     columns: Vec<i64>,
@@ -208,7 +207,7 @@ struct Reach {
     settled: bool,
 }
 
-/// Adds a row: finds the cheapest path from it to a free column and moves those on it by one.
+/// Adds a row: finds the cheapest path from it to a free column and moves the rows on it by one.
 fn augment(
     cost: &[Vec<i64>],
     new: usize,
@@ -269,7 +268,7 @@ mod tests {
         Mates::new(named.map(|(player, text)| (player, text.as_str())))
     }
 
-    /// The pairs of mates that could meet in each round, counted from the bracket as drawn.
+    /// The number of pairs of mates that could meet in each round, counted in the bracket itself.
     fn meetings(seeds: &[PlayerId], mates: &Mates) -> Vec<usize> {
         let size = seeds.len().next_power_of_two();
         let order = seed_order(size);
@@ -321,7 +320,7 @@ mod tests {
 
     #[test]
     fn locked_seeds_stay() {
-        // Seeds 1 and 8 are mates; with eight locked nothing can be done about it.
+        // Seeds 1 and 8 are mates; with eight locked seeds nothing can change.
         let mates = clubs(&[1, 0, 0, 0, 0, 0, 0, 1]);
         let all = apart(&seeds(8), &mates, 8);
         assert_eq!((all.seeds, all.meeting), (seeds(8), vec![[PlayerId(1), PlayerId(8)]]));
@@ -391,7 +390,7 @@ mod assignment_tests {
         cost.iter().zip(columns).map(|(row, &column)| row[column]).sum()
     }
 
-    /// The least cost, all ways tried.
+    /// The smallest cost, by trying all assignments.
     fn least(cost: &[Vec<i64>], row: usize, taken: u32) -> i64 {
         let Some(costs) = cost.get(row) else { return 0 };
         let free = (0..costs.len()).filter(|column| taken & (1 << column) == 0);

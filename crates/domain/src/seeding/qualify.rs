@@ -1,4 +1,4 @@
-//! From groups to the knock-out.
+//! The places of group qualifiers in the knock-out.
 
 use std::ops::Range;
 
@@ -6,15 +6,14 @@ use super::apart::assign;
 use crate::bracket::{Qualifier, seed_order};
 use crate::chance;
 
-/// How many ways to begin are looked at before the best is taken.
+/// The number of starting orders from which the best result is taken.
 const TRIES: u64 = 64;
 
-/// The order of the seeds of a knock-out among the best of each group; `counts` says how many go on
-/// from the first group, the second and so on. The qualifier at index i is seed i + 1 of the
-/// standard bracket ([`crate::bracket::seed_order`]), so byes go to winners of groups
-/// before all others.
+/// The order of the qualifiers of groups as seeds of a knock-out; `counts` says how many advance from the
+/// first group, the second and so on. The qualifier at index i is seed i + 1 of the standard bracket
+/// ([`crate::bracket::seed_order`]), so byes go to winners of groups before all others.
 ///
-/// These rules hold in this order, an earlier one before a later one where both cannot hold
+/// These rules have priority in this order, if not all can hold
 /// (`docs/FORMATS.md` says for which numbers that is so):
 ///
 /// 1. Winners come before seconds, seconds before thirds, and so on.
@@ -24,10 +23,10 @@ const TRIES: u64 = 64;
 /// 4. Partner groups (A and B, C and D …) meet each other in the first round: A1–B2, C1–D2.
 /// 5. Groups named earlier have the better seeds.
 ///
-/// Rank after rank is assigned to its seeds so that rules 2 to 5 lose least, looking at those who
-/// are seated already. Then each rank is assigned anew, looking at all others, as long as that
-/// loses less. Where a rule is still broken, the same is tried again from other beginnings, and the
-/// best is taken. The answer to the same counts is always the same.
+/// Rank after rank is assigned to its seeds so that rules 2 to 5 are broken least, considering the
+/// players already placed. Then each rank is assigned again, considering all others, as long as
+/// that improves the result. If a rule is still broken, this is repeated from other starting
+/// orders, and the best result is taken. Equal counts always give the same answer.
 pub fn qualify(counts: &[u32]) -> Vec<Qualifier> {
     let groups = counts.len();
     let mut best = Seating::new(counts, &Beginning::alphabetical(groups));
@@ -43,23 +42,23 @@ pub fn qualify(counts: &[u32]) -> Vec<Qualifier> {
     best.qualifiers()
 }
 
-// Qualifiers taking their seeds.
+// The qualifiers take their seeds.
 
-/// How to begin where the rules leave it open.
+/// A starting order, for what the rules leave open.
 struct Beginning {
     /// For each group its position in the order in which groups get the better seeds.
     order: Vec<usize>,
-    /// Whether the winners of A, C, E … go to the half that they would not go to otherwise.
+    /// Whether the winners of A, C, E … go to the other half than usual.
     mirrored: bool,
 }
 
 impl Beginning {
-    /// A, B, C …
+    /// The order A, B, C …
     fn alphabetical(groups: usize) -> Self {
         Self { order: (0..groups).collect(), mirrored: false }
     }
 
-    /// By lots; every other one is mirrored.
+    /// A random order; every second one is mirrored.
     fn drawn(groups: usize, seed: u64) -> Self {
         let mut order: Vec<usize> = (0..groups).collect();
         chance::shuffle(&mut order, seed);
@@ -67,7 +66,7 @@ impl Beginning {
     }
 }
 
-/// Those of one rank.
+/// The qualifiers of one rank.
 struct Tier {
     /// Their seeds.
     seeds: Range<usize>,
@@ -75,16 +74,16 @@ struct Tier {
     groups: Vec<usize>,
 }
 
-/// The loss of a seating by the rules after the first, the weightier first.
+/// How much an assignment breaks the rules after the first, the most important rule first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Loss {
-    /// The rounds by which members of one group may meet too early, added up.
+    /// The sum of the rounds by which members of one group may meet too early.
     early: usize,
-    /// Neighbouring groups whose winners are in one half.
+    /// The number of neighbouring groups whose winners are in one half.
     same_half: usize,
-    /// Matches of the first round not between partner groups.
+    /// The number of first-round matches that are not between partner groups.
     not_partners: usize,
-    /// The squares of the distances from the order of the groups, added up.
+    /// The sum of the squared distances from the order of the groups.
     disorder: usize,
 }
 
@@ -95,15 +94,14 @@ struct Seating {
     tiers: Vec<Tier>,
     /// Whether the winners of A, C, E … go to the upper half.
     even_above: bool,
-    /// The group that holds each seed, as far as it is given away.
+    /// The group of each seed, as far as it is assigned.
     holders: Vec<Option<usize>>,
-    /// The seed that each group holds, rank by rank.
+    /// The seeds of each group, rank by rank.
     held: Vec<Vec<Option<usize>>>,
 }
 
 impl Seating {
-    /// Seats them, beginning that way; the seating stands when no rank can be seated
-    /// better in the order of the groups.
+    /// Assigns the seeds from this starting order, until no rank can be improved.
     fn new(counts: &[u32], beginning: &Beginning) -> Self {
         let mut seating = Self::empty(counts);
         seating.even_above ^= beginning.mirrored;
@@ -147,7 +145,7 @@ impl Seating {
         Self { places, tiers, even_above: above * 2 >= winners, holders: vec![None; next], held }
     }
 
-    /// Gives the seeds of a rank to its groups at the least cost.
+    /// Assigns the seeds of a rank to its groups at the lowest cost.
     fn assign(&mut self, rank: usize, order: &[usize]) {
         let Tier { seeds, groups } = &self.tiers[rank];
         let (seeds, groups) = (seeds.clone(), groups.clone());
@@ -165,8 +163,8 @@ impl Seating {
         }
     }
 
-    /// The cost of giving a seed to a group, in one number: each part weighs more than all that a whole rank can lose
-    /// by the parts after it.
+    /// The cost of giving a seed to a group, in one number: each part weighs
+    /// more than all that a whole rank can lose by the later parts.
     fn cost(&self, group: usize, rank: usize, seed: usize, order: &[usize]) -> i64 {
         let width = self.held.len();
         let wrong_half = usize::from(rank == 0 && self.is_above(seed) != self.belongs_above(group));
@@ -182,14 +180,13 @@ impl Seating {
         self.places[seed] < self.places.len() / 2
     }
 
-    /// The winners of every other group go to the half that has more seats for winners; that keeps
-    /// neighbours apart.
+    /// The winners of every second group go to the half with more seeds for winners; so neighbours are apart.
     fn belongs_above(&self, group: usize) -> bool {
         group.is_multiple_of(2) == self.even_above
     }
 
-    /// The rounds by which a group's member of this rank, with this seed, could meet others of the
-    /// group too early, added up.
+    /// The sum of the rounds by which a group's member of this rank,
+    /// with this seed, could meet others of the group too early.
     fn early(&self, group: usize, rank: usize, seed: usize) -> usize {
         let round = |a: usize, b: usize| (self.places[a] ^ self.places[b]).ilog2();
         let last = self.places.len().ilog2();
@@ -203,8 +200,8 @@ impl Seating {
         self.held[group].iter().enumerate().filter_map(too_early).sum()
     }
 
-    /// Whether a group with this seed will not play its partner in the first round. Where the
-    /// opponent is not seated yet, it counts whether the partner could be.
+    /// Whether a group with this seed misses its partner in the first round. If the
+    /// opponent is not assigned yet, it counts whether the partner is possible.
     fn misses_partner(&self, group: usize, rank: usize, seed: usize) -> bool {
         let partner = group ^ 1;
         let opposite = self.places.len() - 1 - seed;
@@ -221,7 +218,7 @@ impl Seating {
         }
     }
 
-    /// The loss of the seating.
+    /// How much the assignment breaks the rules.
     fn loss(&self) -> Loss {
         let mut loss = Loss { early: 0, same_half: 0, not_partners: 0, disorder: 0 };
         for (rank, tier) in self.tiers.iter().enumerate() {
@@ -232,7 +229,7 @@ impl Seating {
                 loss.disorder += (seed - tier.seeds.start).abs_diff(group).pow(2);
             }
         }
-        // Both sides of a pair have counted it.
+        // Both members of a pair have counted it.
         loss.early /= 2;
         loss.not_partners /= 2;
         let above = |group: &Vec<Option<usize>>| Some(self.is_above((*group.first()?)?));
@@ -243,7 +240,7 @@ impl Seating {
         loss
     }
 
-    /// Whether nothing is lost but the order of the groups.
+    /// Whether only the order of the groups is broken.
     fn keeps_all_rules(&self) -> bool {
         let loss = self.loss();
         (loss.early, loss.same_half, loss.not_partners) == (0, 0, 0)
@@ -261,8 +258,8 @@ impl Seating {
 
 #[cfg(test)]
 mod tests {
-    //! The rules, read from the bracket itself and not from what the seating believes; and a search
-    //! through all orders that says what can be had.
+    //! The rules are checked in the bracket itself, not with the assignment's own
+    //! data; a search through all orders shows what is possible.
 
     use super::*;
     use crate::bracket::seed_order;
@@ -272,7 +269,7 @@ mod tests {
         Qualifier { group: number(group), rank: number(rank) }
     }
 
-    /// A bracket, seeds from 0, with the qualifiers that are in it so far.
+    /// A bracket, with seeds from 0 and the qualifiers placed so far.
     struct Bracket {
         places: Vec<usize>,
         seeds: Vec<Option<Qualifier>>,
@@ -297,7 +294,7 @@ mod tests {
             Some(self.places.len() - 1 - seed).filter(|&other| other < self.seeds.len())
         }
 
-        /// Whether rules 2 and 3 let two qualifiers stand on two seeds.
+        /// Whether rules 2 and 3 allow two qualifiers on two seeds.
         fn may_stand(&self, one: (usize, Qualifier), other: (usize, Qualifier)) -> bool {
             let before = self.before_the_final(one.0, other.0);
             let winners = one.1.rank == 1 && other.1.rank == 1;
@@ -309,7 +306,7 @@ mod tests {
             }
         }
 
-        /// Pairs that break rule 2 or 3.
+        /// The number of pairs that break rule 2 or 3.
         fn broken(&self) -> usize {
             let held = self.seeds.iter().copied().enumerate();
             let held: Vec<_> = held.filter_map(|(seed, it)| Some((seed, it?))).collect();
@@ -318,7 +315,7 @@ mod tests {
             (0..held.len()).map(with).sum()
         }
 
-        /// Matches of the first round that are not between A and B, C and D …
+        /// The number of first-round matches that are not between A and B, C and D …
         fn not_partners(&self) -> usize {
             let group = |seed: usize| self.seeds[seed].map(|it| it.group - 1);
             let miss = |&seed: &usize| {
@@ -333,8 +330,8 @@ mod tests {
         Bracket::new(qualify(counts).into_iter().map(Some).collect())
     }
 
-    /// Whether any order keeps rules 1 to 3 with at most so many matches that are not between partners.
-    /// Everything is tried: those with byes first, then match by match, each qualifier that may stand.
+    /// Whether some order keeps rules 1 to 3 with at most this many matches that are not between
+    /// partners. Everything is tried: byes first, then match by match, with each allowed qualifier.
     fn possible(counts: &[u32], not_partners: usize) -> bool {
         let tiers: Vec<Vec<Qualifier>> = (0..*counts.iter().max().expect("groups"))
             .map(|rank| (0..counts.len()).filter(move |&it| counts[it] > rank))
@@ -444,7 +441,7 @@ mod tests {
         }
     }
 
-    /// The best of the next rank fill up: 8 of 3 groups, 16 of 6, and so on, whichever groups they come from.
+    /// The best of the next rank fill up to 8 from 3 groups, 16 from 6, and so on, whichever groups they come from.
     #[test]
     fn those_who_fill_up_keep_the_rules_where_any_order_could() {
         for (groups, each, fill) in
@@ -461,8 +458,8 @@ mod tests {
         }
     }
 
-    /// Of all numbers from 1 to 4 from each of 2 to 4 groups, only these are drawn with a rule of the
-    /// first three broken that another order would keep.
+    /// Of all numbers from 1 to 4 for each of 2 to 4 groups, only these
+    /// break one of the first three rules that another order would keep.
     const MISSED: [[u32; 4]; 2] = [[2, 4, 4, 2], [4, 2, 2, 4]];
 
     #[test]

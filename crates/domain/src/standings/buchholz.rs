@@ -1,5 +1,4 @@
-//! Sums over the opponents' points, and what rounds without play count for in them (Articles 8,
-//! 9.1, 14 and 16).
+//! Sums over the opponents' points, with the rules for unplayed rounds (Articles 8, 9.1, 14 and 16).
 
 use super::criterion::Addend;
 use super::criterion::Cut;
@@ -7,11 +6,11 @@ use super::field::Column;
 use super::field::{Field, Meeting, StandingsLine, System};
 use super::plan::{Edition, StandingsPlan};
 
-/// The points by which the opponents of a field are measured.
+/// The points of the players in a field, as their opponents count them.
 pub(super) struct Strength<'a> {
     field: &'a Field,
     plan: &'a StandingsPlan,
-    /// Whether the matches of the last round are taken as drawn (8.3).
+    /// Whether the matches of the last round count as drawn (8.3).
     drawn: bool,
     /// Each line's points as its opponents count them (16.3).
     adjusted: Vec<f64>,
@@ -28,12 +27,12 @@ struct Share {
     opponent: f64,
     /// The value added.
     value: f64,
-    /// Whether the player missed the round of their own will.
+    /// Whether the player missed the round voluntarily.
     voluntary: bool,
 }
 
 impl<'a> Strength<'a> {
-    /// As the results are.
+    /// By the actual results.
     pub(super) fn new(field: &'a Field, plan: &'a StandingsPlan) -> Self {
         Self { field, plan, drawn: false, adjusted: Vec::new() }.adjust()
     }
@@ -43,20 +42,20 @@ impl<'a> Strength<'a> {
         Self { field, plan, drawn: true, adjusted: Vec::new() }.adjust()
     }
 
-    /// 8.1, and 8.3.
+    /// Buchholz (8.1), and fore Buchholz (8.3).
     pub(super) fn buchholz(&self, cut: Cut) -> Column {
         let sum = |line| Some(sum(&kept(self.shares(line, |_| 1.0), cut)));
         self.field.lines.iter().map(sum).collect()
     }
 
-    /// 9.1.
+    /// Sonneborn-Berger (9.1).
     pub(super) fn sonneborn_berger(&self, cut: u8) -> Column {
         let scored = |meeting| self.plan.points.of(meeting);
         let sum = |line| Some(sum(&kept(self.shares(line, scored), Cut::Lowest(cut))));
         self.field.lines.iter().map(sum).collect()
     }
 
-    /// The shares of each player one by one, each times what was scored where that is `weighed`.
+    /// The shares of each player one by one, each times the own score if `weighed`.
     pub(super) fn addends(&self, weighed: bool, cut: Cut) -> Vec<Vec<Addend>> {
         self.field.lines.iter().map(|line| self.addends_of(line, weighed, cut)).collect()
     }
@@ -77,12 +76,12 @@ impl<'a> Strength<'a> {
         shares.iter().map(addend).collect()
     }
 
-    /// The opponents' Buchholz, added up.
+    /// The sum of the opponents' Buchholz scores.
     pub(super) fn sum(&self) -> Column {
         self.of_opponents().into_iter().map(|them| Some(them.into_iter().sum())).collect()
     }
 
-    /// 8.2, rounded to hundredths.
+    /// The average of the opponents' Buchholz scores (8.2), rounded to hundredths.
     pub(super) fn average(&self) -> Column {
         let average = |them: Vec<f64>| {
             let count = u32::try_from(them.len()).ok().filter(|&count| count > 0)?;
@@ -107,7 +106,7 @@ impl<'a> Strength<'a> {
         self
     }
 
-    /// Whether a meeting is one of the last round that is taken as drawn.
+    /// Whether a meeting is in the last round and counts as drawn.
     fn is_drawn(&self, line: &StandingsLine, at: usize, meeting: Meeting) -> bool {
         let is_last = self.drawn && line.last_round.is_some_and(|last| at >= last);
         is_last && meeting.opponent().is_some()
@@ -118,7 +117,7 @@ impl<'a> Strength<'a> {
         self.plan.points.as_drawn(meeting, self.field.games.get(round).copied())
     }
 
-    /// 16.3: byes after which the player never was to play again count as draws.
+    /// The adjusted points (16.3): byes after which the player never played again count as draws.
     fn adjusted_points(&self, line: &StandingsLine) -> f64 {
         let was_there = |(round, &meeting): (usize, &Meeting)| {
             !meeting.is_voluntary() || self.is_drawn(line, round, meeting)
@@ -135,7 +134,7 @@ impl<'a> Strength<'a> {
         line.head_start + line.meetings.iter().enumerate().map(worth).sum::<f64>()
     }
 
-    /// The player's own points, which a dummy starts from (16.4).
+    /// The player's own points, from which the points of a dummy follow (16.4).
     fn own_points(&self, line: &StandingsLine) -> f64 {
         let worth = |(round, &meeting): (usize, &Meeting)| {
             if self.is_drawn(line, round, meeting) {
@@ -164,8 +163,8 @@ impl<'a> Strength<'a> {
         line.meetings.iter().enumerate().filter_map(share).collect()
     }
 
-    /// 16.4: the points of the dummy that stands for an opponent who was not met. In a round
-    /// robin there is none (15.1), nor for a match still to be played.
+    /// The points of the dummy for an opponent who was not met (16.4). None
+    /// in a round robin (15.1), and for a match still to be played.
     fn dummy(&self, line: &StandingsLine, meeting: Meeting) -> Option<f64> {
         if self.field.system == System::RoundRobin || !meeting.is_decided() {
             return None;
@@ -183,7 +182,7 @@ impl<'a> Strength<'a> {
     }
 }
 
-/// The shares that the cut leaves (Article 14).
+/// The shares that remain after the cut (Article 14).
 fn kept(mut shares: Vec<Share>, cut: Cut) -> Vec<Share> {
     for _ in 0..cut.lowest() {
         if let Some(at) = least(&shares) {
@@ -205,8 +204,8 @@ fn sum(shares: &[Share]) -> f64 {
     shares.iter().map(|share| share.value).sum()
 }
 
-/// The share of the opponent with the fewest points, or that of a round missed of the player's
-/// own will where it is worth no less (16.5).
+/// The share of the opponent with the fewest points, or that of a
+/// voluntarily missed round if it is worth no less (16.5).
 fn least(shares: &[Share]) -> Option<usize> {
     let weakest = (0..shares.len()).min_by(|&a, &b| {
         let (a, b) = (&shares[a], &shares[b]);

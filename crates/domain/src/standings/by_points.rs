@@ -1,4 +1,4 @@
-//! Standings by match points of matches that know no rounds.
+//! Standings by match points of matches without rounds.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -14,12 +14,12 @@ use crate::round::RoundName;
 use crate::rounding::compare;
 use crate::score::{Outcome, Side};
 
-/// An entrant, with the rating before the first round where ratings count.
+/// An entrant, with the rating before the first round if ratings count.
 pub type Entrant = (PlayerId, Option<f64>);
 
-/// The standings by a plan's steps, of `finished` matches and of those still `paired`; players tied on all steps share
-/// the rank. All players of matches are among the `entrants`, who stand in the order of the starting list. `last` is
-/// the last round, if it is known.
+/// The standings by the steps of a plan, for `finished` matches and matches still `paired`;
+/// players tied on all steps share the rank. All players of matches are among the `entrants`,
+/// given in the order of the starting list. `last` is the last round, if it is known.
 pub fn by_points(
     entrants: &[Entrant],
     finished: &[Finished<'_>],
@@ -30,7 +30,7 @@ pub fn by_points(
     of_field(&by_matches(entrants, finished, paired, last), plan)
 }
 
-/// The standings of all that happened.
+/// The standings of a field.
 pub fn of_field(field: &Field, plan: &StandingsPlan) -> Vec<Standing> {
     let standing = |ranked: super::Ranked| Standing {
         rank: Some(ranked.rank),
@@ -44,8 +44,8 @@ pub fn of_field(field: &Field, plan: &StandingsPlan) -> Vec<Standing> {
     rank(field, plan).into_iter().map(standing).collect()
 }
 
-/// The matches in the order in which they are given, those of the last round at the end; equals stand
-/// in the order of `entrants`.
+/// The field of the matches in the given order, those of the last
+/// round at the end; the lines are in the order of `entrants`.
 pub fn by_matches(
     entrants: &[Entrant],
     finished: &[Finished<'_>],
@@ -89,7 +89,7 @@ pub fn by_matches(
     Field { lines, system: System::RoundRobin, games: Vec::new() }
 }
 
-/// One match as seen from `side`.
+/// One match from the view of `side`.
 pub(super) fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Meeting {
     let winner = played.outcome.winner();
     if let Outcome::WinnerOnly(won) = played.outcome {
@@ -112,21 +112,22 @@ pub(super) fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Mee
 
 // Results of a stage that is paired round by round.
 
-/// One round: its matches, and who had none.
+/// One round: its matches, and the players without a match.
 #[derive(Clone, Debug, Default)]
 pub struct PairedRound<'a> {
-    /// Games that the winner of a match wins at least, or that are played; 1 where matches have no such number.
+    /// The number of games that the winner of a match wins at least, or
+    /// that are played; 1 if matches have no such number.
     pub games: u32,
     /// Matches that have ended.
     pub finished: Vec<Finished<'a>>,
     /// Matches still to be played.
     pub open: Vec<[PlayerId; 2]>,
-    /// Players without a match, and the byes they have. A player in no match and not named here was absent.
+    /// Players without a match, and their byes. A player in no match and not listed here was absent.
     pub byes: Vec<(PlayerId, Bye)>,
 }
 
-/// A line for each of `entrants`, in their order, with one meeting for each round. `planned` is how many rounds there
-/// are to be.
+/// The field with a line for each of `entrants`, in order, with one
+/// meeting for each round. `planned` is the number of planned rounds.
 pub fn by_rounds(entrants: &[Entrant], rounds: &[PairedRound<'_>], planned: usize) -> Field {
     let index: HashMap<PlayerId, usize> =
         entrants.iter().enumerate().map(|(at, &(player, _))| (player, at)).collect();
@@ -145,7 +146,7 @@ pub fn by_rounds(entrants: &[Entrant], rounds: &[PairedRound<'_>], planned: usiz
     Field { lines, system: System::Swiss, games }
 }
 
-/// The round of each player.
+/// The meeting of each player in a round.
 fn meetings(round: &PairedRound<'_>, index: &HashMap<PlayerId, usize>) -> Vec<Meeting> {
     let mut meetings = vec![Meeting::Bye(Bye::Zero); index.len()];
     let known = |sides: [PlayerId; 2]| match sides.map(|player| index.get(&player)) {
@@ -171,8 +172,8 @@ fn meetings(round: &PairedRound<'_>, index: &HashMap<PlayerId, usize>) -> Vec<Me
 
 // Players of one rank in different groups.
 
-/// Ranks lines of different groups by points per match, then by those steps that mean the same in every group; equals
-/// share the smaller number.
+/// Ranks lines of different groups by points per match, then by the steps that
+/// are comparable between groups; tied players share the smaller number.
 pub fn across_groups(mut lines: Vec<Standing>, steps: &[Step]) -> Vec<Standing> {
     let compare = |a: &Standing, b: &Standing| {
         let first = compare(b.points_per_match(), a.points_per_match());
@@ -201,7 +202,7 @@ impl Standing {
 }
 
 impl Step {
-    /// Whether the value of the step does not depend on who else is in the group, or on a place in its list.
+    /// Whether the value of the step does not depend on the other players of the group, or on a place in its list.
     pub fn compares_groups(self) -> bool {
         let own = matches!(
             self.criterion,

@@ -1,4 +1,4 @@
-//! The criteria, each with the short name that the field knows it by.
+//! The criteria, each with its usual short name.
 //!
 //! Tie-breaks from ratings (Article 10). Only matches that were played count (15.2), and none of these has a value
 //! unless all players have a rating.
@@ -17,21 +17,21 @@ use crate::number::PlayerId;
 use crate::rating::performance::WHOLE;
 use crate::rounding::{BILLIONTHS, rounded};
 
-/// Which of the contributions to a sum are left out (Article 14).
+/// The contributions to a sum that are left out (Article 14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cut {
     /// None.
     #[default]
     None,
-    /// As many of the lowest.
+    /// This many of the lowest.
     Lowest(u8),
-    /// As many of the lowest and as many of the highest.
+    /// This many of the lowest and of the highest.
     Median(u8),
 }
 
 impl Cut {
-    /// How many of the lowest are left out.
+    /// The number of lowest contributions that are left out.
     pub(super) fn lowest(self) -> u8 {
         match self {
             Self::None => 0,
@@ -39,7 +39,7 @@ impl Cut {
         }
     }
 
-    /// How many of the highest are left out.
+    /// The number of highest contributions that are left out.
     pub(super) fn highest(self) -> u8 {
         match self {
             Self::None | Self::Lowest(_) => 0,
@@ -48,57 +48,57 @@ impl Cut {
     }
 }
 
-/// A tie-break. The names under which these are kept in journals are for ever.
+/// A tie-break. Journals keep these under their names, which must never change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Criterion {
     /// PTS, match points.
     MatchPoints,
-    /// WIN, rounds that brought as much as a win, played or not (7.1).
+    /// WIN, rounds with as many points as for a win, played or not (7.1).
     Wins,
-    /// WON, matches won by playing (7.2).
+    /// WON, matches won by play (7.2).
     PlayedWins,
-    /// REP, rounds that the player elected to play: those not missed of their own will (7.6).
+    /// REP, rounds that the player elected to play: those not missed voluntarily (7.6).
     RoundsElected,
     /// DE, direct encounter (Article 6).
     DirectEncounter,
-    /// SB, Sonneborn-Berger: the opponents' points times what was scored against them (9.1).
+    /// SB, Sonneborn-Berger: the opponents' points times the score against them (9.1).
     SonnebornBerger {
-        /// How many opponents with the fewest points are left out.
+        /// The number of opponents with the fewest points that are left out.
         cut: u8,
     },
-    /// KS, Koya: points against those who have at least half of the points they could (9.2).
+    /// KS, Koya: points against players with at least half of their possible points (9.2).
     Koya,
-    /// GD, games won less games lost.
+    /// GD, games won minus games lost.
     GamesDifference,
     /// GW, games won.
     GamesWon,
-    /// GR, games won, drawn ones half, per game played.
+    /// GR, games won per game played; a drawn game counts half.
     GamesRatio,
     /// BH, Buchholz: the opponents' points (8.1).
     Buchholz {
-        /// Which opponents are left out.
+        /// The opponents that are left out.
         cut: Cut,
     },
     /// FB, fore Buchholz: Buchholz as if all matches of the last round were drawn (8.3).
     ForeBuchholz {
-        /// Which opponents are left out.
+        /// The opponents that are left out.
         cut: Cut,
     },
     /// AOB, the average of the opponents' Buchholz (8.2), to two decimals.
     AverageBuchholz,
     /// SOB, the sum of the opponents' Buchholz.
     SumBuchholz,
-    /// PS, progressive score: the points after each round, added up (7.5).
+    /// PS, progressive score: the sum of the points after each round (7.5).
     Progressive {
-        /// How many of the first rounds are left out.
+        /// The number of first rounds that are left out.
         cut: u8,
     },
     /// RTNG, the player's rating before the first round.
     Rating,
-    /// ARO, the average rating of the opponents (10.1), to the point.
+    /// ARO, the average rating of the opponents (10.1), rounded to a point.
     AverageRating {
-        /// Which opponents are left out.
+        /// The opponents that are left out.
         cut: Cut,
     },
     /// TPR, tournament performance rating (10.2).
@@ -113,7 +113,7 @@ pub enum Criterion {
     StartingRank,
     /// LOT, drawing of lots.
     Lots {
-        /// The lot number, from which the lots follow, so that anyone can draw them again.
+        /// The random seed, from which anyone can repeat the drawing.
         seed: u64,
     },
 }
@@ -131,7 +131,7 @@ impl Criterion {
         )
     }
 
-    /// Whether it looks at the ratings before the first round.
+    /// Whether it uses the ratings before the first round.
     pub fn needs_ratings(self) -> bool {
         matches!(
             self,
@@ -262,10 +262,10 @@ fn read_cut(modifier: &str) -> Option<Cut> {
 
 // The values of a tie-break for each line of a field.
 
-/// The column of a criterion that depends on nothing but the matches of `field`. The direct
-/// encounter depends on who is level and has none.
+/// The values of a criterion that depends only on the matches of `field`.
+/// The direct encounter depends on who is tied and has none.
 pub(super) fn column(criterion: Criterion, field: &Field, plan: &StandingsPlan) -> Column {
-    // The sum of nothing is −0.0, which is not to stand below 0.0.
+    // The sum of nothing is −0.0, which must not rank below 0.0.
     let positive = |value: Option<f64>| value.map(|value| value + 0.0);
     of_lines(criterion, field, plan).into_iter().map(positive).collect()
 }
@@ -332,7 +332,7 @@ fn ratio(tally: Tally) -> Option<f64> {
     (tally.games() > 0).then(|| won / f64::from(tally.games()))
 }
 
-/// 9.2; under way, half of what the opponent could have from the matches so far.
+/// Koya (9.2); before the end, half of the possible points from the matches so far.
 fn koya(field: &Field, points: MatchPoints, line: &StandingsLine) -> f64 {
     let is_strong = |opponent: usize| {
         let theirs = &field.lines[opponent].meetings;
@@ -344,7 +344,7 @@ fn koya(field: &Field, points: MatchPoints, line: &StandingsLine) -> f64 {
     against.map(|&meeting| points.of(meeting)).sum()
 }
 
-/// 7.5; a round that is not decided adds nothing.
+/// The progressive score (7.5); an undecided round adds nothing.
 fn progressive(points: MatchPoints, line: &StandingsLine, cut: usize) -> f64 {
     let mut so_far = line.head_start;
     let mut sum = 0.0;
@@ -357,7 +357,7 @@ fn progressive(points: MatchPoints, line: &StandingsLine, cut: usize) -> f64 {
     sum
 }
 
-/// The order in which the players are drawn, from 1; that of the lines plays no part.
+/// The place of each player in the drawing, from 1; the order of the lines does not matter.
 fn lots(field: &Field, seed: u64) -> Column {
     let mut drawn: Vec<usize> = (0..field.lines.len()).collect();
     drawn.sort_by_key(|&at| field.lines[at].player);
@@ -369,22 +369,22 @@ fn lots(field: &Field, seed: u64) -> Column {
     column
 }
 
-// The working of a tie-break: the addends of its value.
+// The addends of a tie-break's value.
 
 /// The part of one round in a sum over the opponents.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Addend {
-    /// The opponent, with the points that they have; none for the dummy of a round without play (16.4).
+    /// The opponent and the opponent's points; none for the dummy of an unplayed round (16.4).
     pub opponent: Option<(PlayerId, f64)>,
-    /// The points that count: those of the opponent, rounds after leaving as draws (16.3), or those of the dummy.
+    /// The points that count: the opponent's, with rounds after leaving as draws (16.3), or those of the dummy.
     pub points: f64,
-    /// The own score by which they are multiplied, in a Sonneborn-Berger.
+    /// The own score that multiplies them, in Sonneborn-Berger.
     pub times: Option<f64>,
     /// Whether the cut leaves it out.
     pub is_cut: bool,
 }
 
-/// The addends of a step for each line of the field, round by round; none where its value is no sum over opponents.
+/// The addends of a step for each line of the field, round by round; none if its value is no sum over opponents.
 pub fn addends(field: &Field, plan: &StandingsPlan, step: Step) -> Vec<Vec<Addend>> {
     let strength = || Strength::new(field, plan);
     match (step.context, step.criterion) {
@@ -398,8 +398,8 @@ pub fn addends(field: &Field, plan: &StandingsPlan, step: Step) -> Vec<Vec<Adden
     }
 }
 
-/// The rating difference of a fractional score of 50, 51 … 100 per cent (FIDE Handbook, B.02,
-/// 8.1.1); below 50 the same, negative.
+/// The rating difference for a score of 50, 51 … 100 per cent (FIDE
+/// Handbook, B.02, 8.1.1); below 50 it is the negative value.
 const DIFFERENCES: [f64; 51] = [
     0.0, 7.0, 14.0, 21.0, 29.0, 36.0, 43.0, 50.0, 57.0, 65.0, 72.0, 80.0, 87.0, 95.0, 102.0, 110.0,
     117.0, 125.0, 133.0, 141.0, 149.0, 158.0, 166.0, 175.0, 184.0, 193.0, 202.0, 211.0, 220.0,
@@ -407,8 +407,8 @@ const DIFFERENCES: [f64; 51] = [
     401.0, 422.0, 444.0, 470.0, 501.0, 538.0, 589.0, 677.0, 800.0,
 ];
 
-/// Up to which rating difference 50, 51 … 99 per cent are expected (FIDE Handbook, B.02, 8.1.2);
-/// beyond the last, all.
+/// The largest rating differences for which 50, 51 … 99 per cent are
+/// expected (FIDE Handbook, B.02, 8.1.2); above the last, 100.
 const BOUNDS: [f64; 50] = [
     3.0, 10.0, 17.0, 25.0, 32.0, 39.0, 46.0, 53.0, 61.0, 68.0, 76.0, 83.0, 91.0, 98.0, 106.0,
     113.0, 121.0, 129.0, 137.0, 145.0, 153.0, 162.0, 170.0, 179.0, 188.0, 197.0, 206.0, 215.0,
@@ -450,12 +450,12 @@ pub(super) fn average_of_opponents(field: &Field, values: &[Option<f64>]) -> Col
 /// The opponents of one player and the score against them.
 struct Faced {
     ratings: Vec<f64>,
-    /// Two for a win and one for a draw, independent of the points in the standings.
+    /// Two for a win and one for a draw, whatever the points in the standings.
     half_points: u32,
 }
 
 impl Faced {
-    /// The rating difference of the score in per cent, rounded (B.02, 8.1.1).
+    /// The rating difference for the score in per cent, rounded (B.02, 8.1.1).
     fn difference(&self) -> Option<f64> {
         let count = u32::try_from(self.ratings.len()).ok().filter(|&count| count > 0)?;
         let per_cent = (100 * self.half_points + count) / (2 * count);
@@ -464,14 +464,14 @@ impl Faced {
         Some(if per_cent < 50 { -difference } else { *difference })
     }
 
-    /// The lowest whole rating of which no less than the score is expected.
+    /// The lowest whole rating whose expected score is at least the actual one.
     fn perfect(&self) -> Option<f64> {
         let least = self.ratings.iter().copied().min_by(f64::total_cmp)?;
         let most = self.ratings.iter().copied().max_by(f64::total_cmp)?;
         if self.half_points == 0 {
             return Some((least - WHOLE).round());
         }
-        // Nothing is expected of the one, everything of the other.
+        // The lower one expects 0, the higher one the full score.
         let (mut low, mut high) = ((least - WHOLE).floor(), (most + WHOLE).ceil());
         while high - low > 1.0 {
             let middle = f64::midpoint(low, high).floor();
@@ -504,7 +504,7 @@ fn by_faced(field: &Field, value: impl Fn(Faced) -> Option<f64>) -> Column {
     field.lines.iter().map(|line| value(faced(line))).collect()
 }
 
-/// The opponent and the half-points of a match that was played.
+/// The opponent and the half-points of a played match.
 fn played(meeting: Meeting) -> Option<(usize, u32)> {
     let Meeting::Played { opponent, result, .. } = meeting else {
         return None;
@@ -517,7 +517,7 @@ fn played(meeting: Meeting) -> Option<(usize, u32)> {
     Some((opponent, half_points))
 }
 
-/// The average to the point, halves upwards; none for an empty list.
+/// The average rounded to a point, halves upwards; none for an empty list.
 fn mean(ratings: &[f64]) -> Option<f64> {
     let count = u32::try_from(ratings.len()).ok().filter(|&count| count > 0)?;
     let mean = rounded(ratings.iter().sum::<f64>() / f64::from(count), BILLIONTHS);
@@ -528,7 +528,7 @@ fn mean(ratings: &[f64]) -> Option<f64> {
 mod tests {
     use super::*;
 
-    /// Every criterion, with the name it is printed and the tag it is kept under.
+    /// Every criterion, with its printed name and its stored tag.
     const ALL: [(&str, &str); 32] = [
         ("PTS", r#""match_points""#),
         ("WIN", r#""wins""#),

@@ -1,5 +1,5 @@
-//! The input of standings: finished matches, all meetings round by round, the sums of each player; and the direct
-//! encounter (Article 6), which ranks those who are level by their matches with one another.
+//! The input of standings: finished matches, all meetings round by round, the sums of each player; and the
+//! direct encounter (Article 6), which ranks tied players by their matches against one another.
 
 use std::collections::HashMap;
 
@@ -10,20 +10,20 @@ use crate::round::RoundName;
 use crate::rounding::{BILLIONTHS, rounded};
 use crate::score::{Outcome, Side};
 
-/// One value a line, in the order of the lines; `None` where there is nothing to go by.
+/// One value for each line, in order; `None` if there is no basis.
 pub(super) type Column = Vec<Option<f64>>;
 
-/// Whether the opponents were fixed before the first round, which decides how a match that was
-/// not played counts for the opponents (Articles 15 and 16).
+/// Whether the opponents were fixed before the first round; this decides how
+/// unplayed matches count for the opponents (Articles 15 and 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum System {
     /// A round robin: a walkover counts like a match with its opponent (15.1).
     RoundRobin,
-    /// Paired round by round: a round without play counts as one against a dummy (16.4).
+    /// Paired round by round: an unplayed round counts as one against a dummy (16.4).
     Swiss,
 }
 
-/// How a match ended for one of its players. Both may lose: two who are disqualified.
+/// The result of a match for one of its players. Both may lose, if both are disqualified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchResult {
     /// Won.
@@ -34,7 +34,7 @@ pub enum MatchResult {
     Loss,
 }
 
-/// The games of one match, as one of its players counts them.
+/// The games of one match, from the view of one of its players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Games {
     /// Games won.
@@ -43,22 +43,22 @@ pub struct Games {
     pub lost: u32,
     /// Games drawn.
     pub drawn: u32,
-    /// Games that the winner is given without play, because the opponent gave up.
+    /// Games awarded to the winner without play, because the opponent retired.
     pub awarded: u32,
 }
 
 /// The value of a round without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bye {
-    /// As much as a win, as for the player left over by the pairing.
+    /// As much as a win, for the player left over by the pairing.
     Full,
-    /// As much as a draw, asked for.
+    /// As much as a draw; requested.
     Half,
-    /// Nothing: asked for, or absent.
+    /// Nothing; requested, or absent.
     Zero,
-    /// By the pairing, worth so many half-points.
+    /// Given by the pairing, with this many half-points.
     Given(u16),
-    /// Asked for, worth so many half-points.
+    /// Requested, with this many half-points.
     Asked(u16),
 }
 
@@ -69,7 +69,7 @@ pub enum Meeting {
     Played {
         /// The opponent.
         opponent: usize,
-        /// How it ended.
+        /// The result.
         result: MatchResult,
         /// Its games.
         games: Games,
@@ -80,12 +80,12 @@ pub enum Meeting {
         opponent: usize,
         /// Whether it is a win.
         won: bool,
-        /// Games that a winner is given without play.
+        /// Games awarded to the winner without play.
         awarded: u32,
     },
     /// A round without an opponent.
     Bye(Bye),
-    /// A match that is still to be played. It counts for nothing, least of all as 0-0.
+    /// A match still to be played. It counts for nothing, in particular not as 0-0.
     Paired {
         /// The coming opponent.
         opponent: usize,
@@ -103,7 +103,7 @@ impl Meeting {
         }
     }
 
-    /// The opponent, where the meeting counts as a match with that opponent for tie-breaks.
+    /// The opponent, if the meeting counts as a match against that opponent for tie-breaks.
     pub(super) fn met(self, system: System) -> Option<usize> {
         match self {
             Self::Played { opponent, .. } => Some(opponent),
@@ -112,7 +112,7 @@ impl Meeting {
         }
     }
 
-    /// A voluntary unplayed round: a bye asked for, or a failure to appear (16.2).
+    /// Whether the round was missed voluntarily: a requested bye, or a no-show (16.2).
     pub(super) fn is_voluntary(self) -> bool {
         matches!(
             self,
@@ -125,7 +125,7 @@ impl Meeting {
         !matches!(self, Self::Paired { .. })
     }
 
-    /// The meeting with the opponent's index changed; `None` where the opponent has none, and for a bye.
+    /// The meeting with the opponent's index changed; `None` if the opponent has no new place, and for a bye.
     pub(super) fn moved(self, place: impl Fn(usize) -> Option<usize>) -> Option<Self> {
         let opponent = place(self.opponent()?)?;
         match self {
@@ -142,21 +142,21 @@ impl Meeting {
 pub struct StandingsLine {
     /// The player.
     pub player: PlayerId,
-    /// The place in the list by which the stage was drawn, from 1; no two are the same.
+    /// The place in the starting list of the stage, from 1; no two are equal.
     pub start: u32,
     /// The rating before the first round, in points.
     pub rating: Option<f64>,
     /// The points that the player began with (McMahon).
     pub head_start: f64,
-    /// The rounds from the first on. Those not yet paired are missing at the end.
+    /// The meetings by round. Rounds not yet paired are missing at the end.
     pub meetings: Vec<Meeting>,
-    /// Where those of the last round begin that is planned or recorded; none where no round is known
-    /// to be the last. Fore Buchholz needs it.
+    /// The index of the first meeting of the last planned or recorded round;
+    /// none if no round is known to be the last. Fore Buchholz needs it.
     pub last_round: Option<usize>,
 }
 
 impl StandingsLine {
-    /// The player's points, those to begin with included.
+    /// The player's points, with those to begin with.
     pub fn points(&self, points: MatchPoints) -> f64 {
         self.head_start + points.total(&self.meetings)
     }
@@ -174,20 +174,20 @@ impl StandingsLine {
     }
 }
 
-/// All players of a stage or group. Every meeting stands in the lines of both its players, so every opponent is an
-/// index in `lines`.
+/// All players of a stage or group. Every meeting is in the lines of
+/// both its players, so every opponent is an index in `lines`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Field {
-    /// One line a player, in any order.
+    /// One line for each player, in any order.
     pub lines: Vec<StandingsLine>,
-    /// How they are paired.
+    /// The system of pairing.
     pub system: System,
-    /// Games of a match in each round, where rounds are known; elsewhere a match has the games that it had.
+    /// The number of games in a match of each round, if rounds are known; otherwise each match counts its own games.
     pub games: Vec<u32>,
 }
 
 impl Field {
-    /// Only the lines of `group`, and of their meetings only those with one another.
+    /// The field of the lines in `group`, with only their meetings with one another.
     pub(super) fn among(&self, group: &[usize]) -> Self {
         let place = |opponent| group.iter().position(|&at| at == opponent);
         let line = |&at: &usize| {
@@ -209,24 +209,24 @@ struct Mutual {
     at: usize,
     /// Points so far.
     points: f64,
-    /// Points if every missing match were won.
+    /// Points if every missing match is won.
     most: f64,
-    /// Whether none is missing.
+    /// Whether no match is missing.
     met_all: bool,
-    /// Whether there was any.
+    /// Whether any match was played.
     met_any: bool,
 }
 
-/// The outcome among players who are level.
+/// The direct encounter of tied players.
 pub(super) struct Encounter {
     /// The players, given as lines, in classes, the best first.
     pub(super) classes: Vec<Vec<usize>>,
-    /// The points of those who met any of the others.
+    /// The points of the players who met any of the others.
     pub(super) points: Vec<(usize, f64)>,
 }
 
-/// Ranks `group`, which is tied. If all have met all, their points decide (6.1); otherwise only a player who is first
-/// for any result of the missing matches, then the second (6.2).
+/// Ranks the tied `group`. If all have met all, their points decide (6.1); otherwise only
+/// a player who is first whatever the missing results are, then the second (6.2).
 pub(super) fn encounter(field: &Field, points: MatchPoints, group: &[usize]) -> Encounter {
     let mut mutual: Vec<Mutual> =
         group.iter().map(|&at| Mutual::of(field, points, at, group)).collect();
@@ -241,7 +241,7 @@ pub(super) fn encounter(field: &Field, points: MatchPoints, group: &[usize]) -> 
     Encounter { classes, points: met.map(|it| (it.at, it.points)).collect() }
 }
 
-/// Those ahead of the rest for certain, each in a class of their own, and then the rest.
+/// Players who are certainly ahead of the rest, each in a class of their own, and then the rest.
 fn sure_leaders(mutual: &[Mutual]) -> Vec<Vec<usize>> {
     let mut classes = Vec::new();
     let mut rest = mutual;
@@ -265,14 +265,14 @@ impl Mutual {
                 all.filter(|meeting| meeting.opponent() == Some(opponent)).collect();
             sum.add(field, points, &between);
         }
-        // Averages of three matches are no binary fractions, and equal sums have to be equal.
+        // Averages of three matches are no binary fractions, and equal sums must compare as equal.
         sum.points = rounded(sum.points, BILLIONTHS);
         sum.most = rounded(sum.most, BILLIONTHS);
         sum
     }
 
-    /// Adds the matches with one opponent: their average, where there were several (6.1.2). One
-    /// still to be played is missing, and so is one where none was paired.
+    /// Adds the matches with one opponent: their average if there are several
+    /// (6.1.2). A match still to be played, or never paired, is missing.
     fn add(&mut self, field: &Field, points: MatchPoints, between: &[&Meeting]) {
         let met = between.iter().filter(|meeting| meeting.met(field.system).is_some());
         let scored: f64 = met.clone().map(|&&meeting| points.of(meeting)).sum();
@@ -297,28 +297,28 @@ pub struct Standing {
     pub player: PlayerId,
     /// The results behind the place.
     pub tally: Tally,
-    /// Match points, as many as the plan gives.
+    /// Match points, by the plan.
     pub points: f64,
-    /// Those of them that the player began with (McMahon).
+    /// The part of them that the player began with (McMahon).
     pub head_start: f64,
     /// In an elimination, the round a player went out in, or the final for its winner.
     pub reached: Option<RoundName>,
     /// In a stage with groups, the group, from 1.
     pub group: Option<u32>,
-    /// One value for each step of the standings' plan.
+    /// One value for each step of the plan.
     pub values: Vec<Option<f64>>,
-    /// The step, from 0, that put this line below the one above.
+    /// The step, from 0, that put this line below the previous one.
     pub separated_by: Option<usize>,
-    /// The decision among the players whom every step left tied, one for all of them.
+    /// The decision among players tied on every step; equal for all of them.
     pub tie: Option<TieDecision>,
-    /// In table play, the places taken and the points for them.
+    /// In pods, the places taken and the points for them.
     pub table: Option<TableTally>,
 }
 
 /// The decision among players whom every tie-break leaves tied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieDecision {
-    /// Play-off matches, of which the player won so many.
+    /// Play-off matches; the player won this many.
     PlayOff(u32),
     /// Lots that were drawn.
     Lots,
@@ -327,7 +327,7 @@ pub enum TieDecision {
 }
 
 impl Standing {
-    /// Matches won, drawn and lost, and the points to begin with where there are any: `2-1 +1`.
+    /// Matches won, drawn and lost, with the points to begin with if there are any: `2-1 +1`.
     pub fn record(&self, with_draws: bool) -> String {
         let record = self.tally.record(with_draws);
         if self.head_start > 0.0 { format!("{record} +{}", self.head_start) } else { record }
@@ -356,11 +356,11 @@ impl Standing {
 pub struct Finished<'a> {
     /// The players.
     pub sides: [PlayerId; 2],
-    /// How it ended.
+    /// The result.
     pub outcome: Outcome,
-    /// Games that its winner is given without play, because the opponent did not play on.
+    /// Games awarded to the winner without play, because the opponent did not continue.
     pub awarded: u32,
-    /// In which round.
+    /// The round.
     pub round: &'a RoundName,
 }
 
@@ -394,18 +394,18 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Matches won, drawn and lost, `3-1-0`; without those drawn where none is in what is listed.
+    /// Matches won, drawn and lost, `3-1-0`; without the draws if no listed player has one.
     pub fn record(self, with_draws: bool) -> String {
         let Self { wins, draws, losses, .. } = self;
         if with_draws { format!("{wins}-{draws}-{losses}") } else { format!("{wins}-{losses}") }
     }
 
-    /// Whether one of those listed together has drawn a match.
+    /// Whether one of the listed players has drawn a match.
     pub fn has_draws(mut listed: impl Iterator<Item = Self>) -> bool {
         listed.any(|tally| tally.draws > 0)
     }
 
-    /// Counts one match as seen from `side`.
+    /// Counts one match from the view of `side`.
     pub fn add(&mut self, outcome: Outcome, side: Side) {
         match outcome.winner() {
             Some(winner) if winner == side => self.wins += 1,
@@ -453,13 +453,13 @@ impl Tally {
         self.games_won + self.games_lost + self.games_drawn
     }
 
-    /// The share of the games that were won, drawn ones half; none of no games.
+    /// The share of games that were won; a drawn game counts half; none without games.
     pub fn game_win_rate(self) -> Option<f64> {
         let won = f64::from(self.games_won) + f64::from(self.games_drawn) / 2.0;
         (self.games() > 0).then(|| won / f64::from(self.games()))
     }
 
-    /// Games won less games lost.
+    /// Games won minus games lost.
     pub fn games_difference(self) -> i64 {
         i64::from(self.games_won) - i64::from(self.games_lost)
     }

@@ -1,18 +1,19 @@
-//! The wins that a player of a group needs to be among its first, found by playing out all open matches.
+//! The number of wins that a player of a group needs to be among the
+//! first, found by trying all results of open matches.
 
 use super::MatchPoints;
 
-/// How certain a player's place among the first of a group is.
+/// How certain it is that a player will be among the first of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
-    /// The player is among them whatever happens.
+    /// The player is among them in any case.
     Certain,
-    /// So many more wins, whichever they are, are enough whatever else happens.
+    /// This many more wins, in any matches, are enough in any case.
     Wins(usize),
-    /// Tie-breaks or the results of others decide, even if the player wins all that is left.
+    /// Tie-breaks or the results of others decide, even if the player wins all remaining matches.
     Open,
-    /// The player cannot be among them any more where all open matches are played: two players who do not come for theirs
-    /// could leave the place open.
+    /// The player cannot be among them any more if all open matches are
+    /// played: only a double no-show could leave a place open.
     Out,
 }
 
@@ -21,24 +22,25 @@ pub enum Outlook {
 pub struct Race<'a> {
     /// The match points of each player so far.
     pub points: &'a [f64],
-    /// The open matches, each by the places of its players in `points`.
+    /// The open matches, each by the places of its two players in `points`.
     pub open: &'a [(usize, usize)],
     /// The points for a match.
     pub earns: MatchPoints,
     /// Whether a match may be drawn.
     pub draws: bool,
-    /// How many of the group are among the first.
+    /// The number of places among the first.
     pub places: usize,
-    /// Whether one more may be, by a comparison with other groups.
+    /// Whether one more player may be among them, by a comparison with other groups.
     pub one_more: bool,
 }
 
-/// So many courses of the open matches are looked at, at most.
+/// The most courses of the open matches that are tried.
 const MOST: usize = 50_000;
 
 impl Race<'_> {
-    /// The outlook of a player, who is told by the place in `points`. None where matches earn points by games, since nobody
-    /// knows how many, and where too many matches are open. Players level on points may be ordered either way by tie-breaks.
+    /// The outlook of the player at this place in `points`. None if matches earn
+    /// points by games, since their number is unknown, and if too many matches are
+    /// open. Players with equal points may be ordered either way by tie-breaks.
     pub fn outlook(&self, player: usize) -> Option<Outlook> {
         let (own, others): (Vec<_>, Vec<_>) =
             self.open.iter().copied().partition(|&(a, b)| a == player || b == player);
@@ -51,13 +53,13 @@ impl Race<'_> {
         }
         let against: Vec<usize> =
             own.iter().map(|&(a, b)| if a == player { b } else { a }).collect();
-        // One bit a match of the player: whether it is won.
+        // One bit for each match of the player: whether it is won.
         let after_own = |best: bool, won: usize| {
             let mut points = self.points.to_vec();
             for (at, &opponent) in against.iter().enumerate() {
                 let winner = if won >> at & 1 == 1 { player } else { opponent };
                 points[winner] += self.earns.win();
-                // A no-show earns nothing for a loss: in the worst case that is the player, in the best case the opponent.
+                // A no-show earns nothing for a loss: in the worst case the player, in the best case the opponent.
                 if winner == player && !best {
                     points[opponent] += self.earns.loss();
                 }
@@ -84,8 +86,8 @@ impl Race<'_> {
         })
     }
 
-    /// Whether something holds at the end of every course of the matches of others. Losers earn what they can (`most`) or
-    /// nothing.
+    /// Whether `holds` is true after every course of the other
+    /// matches. Losers earn the most possible (`most`) or nothing.
     fn every(
         &self,
         points: &mut Vec<f64>,
@@ -108,7 +110,7 @@ impl Race<'_> {
     }
 }
 
-/// How many others stand before a player by a comparison of their points.
+/// The number of other players before a player, by a comparison of points.
 fn before(points: &[f64], player: usize, is_before: impl Fn(f64, f64) -> bool) -> usize {
     let others = points.iter().enumerate().filter(|(at, _)| *at != player);
     others.filter(|(_, other)| is_before(**other, points[player])).count()
@@ -118,7 +120,7 @@ fn before(points: &[f64], player: usize, is_before: impl Fn(f64, f64) -> bool) -
 mod tests {
     use super::*;
 
-    /// Four players of whom two go on, first 1 – 0 for a win.
+    /// Four players of whom two advance; a win is 1 – 0.
     fn race<'a>(points: &'a [f64], open: &'a [(usize, usize)]) -> Race<'a> {
         let earns = MatchPoints::STANDARD;
         Race { points, open, earns, draws: false, places: 2, one_more: false }
@@ -126,7 +128,8 @@ mod tests {
 
     #[test]
     fn before_the_last_round_of_a_group_of_four() {
-        // 2, 1, 1, 0 with 0-3 and 1-2 open: the first is through; the winner of 1-2 is; the last is out.
+        // Points 2, 1, 1, 0 with 0-3 and 1-2 open: the first advances,
+        // and so does the winner of 1-2; the last is out.
         let race = race(&[2.0, 1.0, 1.0, 0.0], &[(0, 3), (1, 2)]);
         let found: Vec<_> = (0..4).map(|player| race.outlook(player)).collect();
         let wins = Some(Outlook::Wins(1));
@@ -135,7 +138,7 @@ mod tests {
 
     #[test]
     fn others_may_decide() {
-        // 2, 2, 1, 1 with 0-1 and 2-3 open: the winner of 2-3 may stand level with the loser of 0-1.
+        // Points 2, 2, 1, 1 with 0-1 and 2-3 open: the winner of 2-3 may tie with the loser of 0-1.
         let race = race(&[2.0, 2.0, 1.0, 1.0], &[(0, 1), (2, 3)]);
         assert_eq!(race.outlook(0), Some(Outlook::Wins(1)));
         assert_eq!(race.outlook(2), Some(Outlook::Open));
@@ -152,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_draw_can_be_less_than_enough() {
-        // A win makes the second of three sure, a draw leaves the third level.
+        // A win makes the second of three certain; a draw ties with the third.
         let open = [(1, 2)];
         let race = Race { places: 1, draws: true, ..race(&[0.0, 1.0, 1.0], &open) };
         assert_eq!(race.outlook(1), Some(Outlook::Wins(1)));

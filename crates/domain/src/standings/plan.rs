@@ -11,7 +11,7 @@ use crate::format::{Format, StagePlan};
 use crate::length::{Length, Lengths};
 use crate::number::PlayerId;
 
-/// Points for a match, or for each of its games, in half-points: 2, 1, 0 are one point, half a point and none.
+/// The points for a match, or for each of its games, in half-points: 2, 1, 0 are one point, half a point and none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchPoints {
@@ -19,9 +19,9 @@ pub struct MatchPoints {
     pub win: u8,
     /// For a draw, and for a half bye.
     pub draw: u8,
-    /// For a match that was lost by playing; not to appear earns nothing.
+    /// For a match lost by play; a no-show earns nothing.
     pub loss: u8,
-    /// Whether each game earns them instead of the match; a walkover wins the games that a win needs.
+    /// Whether each game earns points instead of the match; a walkover wins the games that a win needs.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_games: bool,
 }
@@ -45,12 +45,12 @@ impl MatchPoints {
         f64::from(self.win) / 2.0
     }
 
-    /// The most that a match still to be played can earn; by games nobody knows.
+    /// The most that a match still to be played can earn; infinite by games, since their number is unknown.
     pub(super) fn most_to_come(self) -> f64 {
         if self.by_games { f64::INFINITY } else { self.win() }
     }
 
-    /// The most that a match which has ended could have earned.
+    /// The most that an ended match could have earned.
     pub(super) fn most(self, meeting: Meeting) -> f64 {
         self.win() * f64::from(self.games_of(meeting))
     }
@@ -65,18 +65,18 @@ impl MatchPoints {
         }
     }
 
-    /// Points for a round as if it had been drawn; by games, in all of its `games` where their number is known.
+    /// Points for a round as if it were drawn; by games, for all its planned `games` if their number is known.
     pub(super) fn as_drawn(self, meeting: Meeting, games: Option<u32>) -> f64 {
         let planned = games.filter(|_| self.by_games);
         self.draw() * f64::from(planned.unwrap_or_else(|| self.games_of(meeting)))
     }
 
-    /// Points for matches of which only the sums are known.
+    /// Points for matches of which only the totals are known.
     pub(super) fn of_tally(self, tally: Tally) -> f64 {
         self.win() * f64::from(tally.wins) + self.draw() * f64::from(tally.draws)
     }
 
-    /// Points for the games of a match that was played.
+    /// Points for the games of a played match.
     fn of_games(self, result: MatchResult, games: Games) -> f64 {
         let awarded = if result == MatchResult::Win { games.awarded } else { 0 };
         self.win() * f64::from(games.won + awarded)
@@ -89,7 +89,7 @@ impl MatchPoints {
         f64::from(self.draw) / 2.0
     }
 
-    /// Points for a loss by playing.
+    /// Points for a loss by play.
     pub(super) fn loss(self) -> f64 {
         f64::from(self.loss) / 2.0
     }
@@ -126,20 +126,20 @@ impl MatchPoints {
     }
 }
 
-/// The edition of the Tie-Break Regulations that counts, where they differ (16.4).
+/// The edition of the Tie-Break Regulations, for rules that differ (16.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Edition {
     /// In force until the end of February 2026: the dummy has as many points as the player.
     #[serde(rename = "2023")]
     Y2023,
-    /// In force since 1 March 2026: the dummy has at most as many as the absent opponent, or
-    /// without one as many as from draws in all rounds.
+    /// In force since 1 March 2026: the dummy has at most as many points as the
+    /// absent opponent, or without one as many as for draws in all rounds.
     #[default]
     #[serde(rename = "2026")]
     Y2026,
 }
 
-/// Which matches a step looks at.
+/// The matches that a step considers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Context {
@@ -150,13 +150,13 @@ pub enum Context {
     AmongTied,
 }
 
-/// One criterion in its turn.
+/// One criterion at its place in the order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
     /// The tie-break.
     pub criterion: Criterion,
-    /// Over which matches.
+    /// The matches it considers.
     #[serde(default)]
     pub context: Context,
 }
@@ -167,13 +167,13 @@ impl Step {
         Self { criterion, context: Context::All }
     }
 
-    /// Whether the step depends on who is still level, so that it is taken again among fewer.
+    /// Whether the step depends on who is still tied, so that it is repeated among fewer players.
     pub(super) fn looks_among_tied(self) -> bool {
         self.context == Context::AmongTied || self.criterion == Criterion::DirectEncounter
     }
 }
 
-/// How the standings of a stage are worked out.
+/// The rules for the standings of a stage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StandingsPlan {
@@ -181,14 +181,14 @@ pub struct StandingsPlan {
     pub points: MatchPoints,
     /// The tie-breaks, the most important first. Players tied on all of them share a rank.
     pub steps: Vec<Step>,
-    /// The regulations for rounds without play.
+    /// The regulations for unplayed rounds.
     #[serde(default)]
     pub edition: Edition,
 }
 
 impl StandingsPlan {
-    /// How standings of a format are worked out unless something else is said: in a Swiss the opponents' strength
-    /// decides after points, as everybody met others.
+    /// The usual rules of a format: in a Swiss the strength of the opponents
+    /// decides after points, as players met different opponents.
     pub fn usual(format: Format) -> Self {
         if !format.is_swiss() {
             return Self::default();
@@ -202,7 +202,7 @@ impl StandingsPlan {
         Self { steps: steps.map(Step::over_all).to_vec(), ..Self::default() }
     }
 
-    /// Whether any step looks at the ratings before the first round.
+    /// Whether any step uses the ratings before the first round.
     pub fn needs_ratings(&self) -> bool {
         self.steps.iter().any(|step| step.criterion.needs_ratings())
     }
@@ -226,14 +226,14 @@ impl Default for StandingsPlan {
     }
 }
 
-// Tie-breaks that follow from the points, and so separate nobody.
+// Tie-breaks that follow from the points, and so never separate players.
 
-/// The greatest difference of two values that count as equal.
+/// The largest difference of two values that count as equal.
 const NEAR: f64 = 1e-9;
 
 impl StagePlan {
-    /// The tie-breaks of a round robin that never separate players with all their matches played, as long as no game is
-    /// drawn: what they count follows from the points before them, by the length of the matches.
+    /// The tie-breaks of a round robin that never separate players after all matches, as long as
+    /// no game is drawn: their values follow from the points, by the length of the matches.
     pub fn idle_tie_breaks(&self) -> Vec<Criterion> {
         let plan = self.standings();
         let points = Step::over_all(Criterion::MatchPoints);
@@ -248,7 +248,7 @@ impl StagePlan {
     }
 }
 
-/// How a match of these lengths can end without a drawn game, as one side counts it; nothing where it has no length.
+/// The possible results of a match of these lengths without a drawn game, from one side; none for an open length.
 fn results(lengths: &Lengths) -> Vec<Meeting> {
     let all = std::iter::once(lengths.usual).chain(lengths.rounds.iter().map(|rule| rule.length));
     let scores = all.map(|length| match length {
@@ -272,7 +272,8 @@ fn played(won: u32, lost: u32) -> Meeting {
     Meeting::Played { opponent: 0, result, games: Games { won, lost, ..Games::default() } }
 }
 
-/// Whether a sum over matches follows from the points: then each match adds the points times a number plus a number.
+/// Whether a sum over matches follows from the points: each match
+/// adds a fixed multiple of its points plus a constant.
 fn follows(criterion: Criterion, results: &[Meeting], plan: &StandingsPlan) -> bool {
     let is_sum = matches!(
         criterion,
@@ -293,15 +294,15 @@ fn follows(criterion: Criterion, results: &[Meeting], plan: &StandingsPlan) -> b
 
 // Points and tie-breaks as an organiser types them.
 
-/// A text that is no points for win, draw and loss.
+/// A text that gives no points for win, draw and loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotPoints;
 
-/// Points of each game instead of the match.
+/// The word for points by games instead of matches.
 const GAMES: &str = "games";
 
 impl fmt::Display for MatchPoints {
-    /// `3-1-0`, `1-0.5-0`; by games `games`, and `games:3-1-0` where a game is not worth the usual points.
+    /// Writes `3-1-0`, `1-0.5-0`; by games `games`, or `games:3-1-0` if the points for a game are not the usual ones.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             &Self::BY_GAMES => return f.write_str(GAMES),
@@ -317,7 +318,8 @@ impl fmt::Display for MatchPoints {
 impl FromStr for MatchPoints {
     type Err = NotPoints;
 
-    /// Win, draw and loss: `3-1-0`, `1-½-0`, `1-0.5-0`; `games` before them, or alone, counts each game.
+    /// Reads win, draw and loss: `3-1-0`, `1-½-0`, `1-0.5-0`; with
+    /// `games` before them, or alone, points are by games.
     fn from_str(text: &str) -> Result<Self, NotPoints> {
         let text = text.trim().to_ascii_lowercase();
         let (by_games, points) = match text.strip_prefix(GAMES) {
@@ -333,7 +335,7 @@ impl FromStr for MatchPoints {
     }
 }
 
-/// A number of points, counted in halves.
+/// Reads a number of points as half-points.
 fn half_points(text: &str) -> Option<u8> {
     let text = text.trim();
     let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
@@ -344,12 +346,12 @@ fn half_points(text: &str) -> Option<u8> {
     whole.parse::<u8>().ok()?.checked_mul(2)?.checked_add(half)
 }
 
-/// Why a text is no tie-break.
+/// The reasons why a text is no tie-break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAStep {
     /// No criterion has this name.
     NoCriterion(String),
-    /// Matches can be limited to those among the tied, not to this.
+    /// The only context is `:tied`, not this.
     NoContext(String),
 }
 
@@ -366,7 +368,7 @@ impl fmt::Display for Step {
 impl FromStr for Step {
     type Err = NotAStep;
 
-    /// The abbreviation of a criterion, `:tied` behind it for matches among the tied only: `SB`, `GD:tied`.
+    /// Reads the abbreviation of a criterion, with `:tied` for matches among tied players only: `SB`, `GD:tied`.
     fn from_str(text: &str) -> Result<Self, NotAStep> {
         let (name, context) = match text.split_once(':') {
             None => (text, Context::All),

@@ -1,4 +1,4 @@
-//! One bracket: who floats down, and which players meet (3 and 4).
+//! The pairing of one bracket: floaters and pairs (3 and 4).
 
 use std::ops::Range;
 
@@ -6,21 +6,21 @@ use super::Field;
 use super::criteria::{Criteria, Weight};
 use super::graph::{Graph, TIES};
 
-/// A bracket to be paired. Players are named by their rank among those who are present.
+/// A bracket to be paired. Players are given by their rank among those present.
 #[derive(Debug)]
 pub(super) struct Bracket {
-    /// Those who floated down into it, in order of rank.
+    /// The players who floated down into it, by rank.
     pub(super) moved: Vec<usize>,
-    /// Those of its own score.
+    /// The players with its own score.
     pub(super) residents: Range<usize>,
-    /// Those of the next lower score.
+    /// The players with the next lower score.
     pub(super) next: Range<usize>,
 }
 
-/// A bracket being paired: its vertices, and the graph of the pairs of its best pairings.
+/// A bracket during its pairing: its vertices, and the graph of the pairs in its best pairings.
 struct Work<'a> {
     vertices: Vertices<'a>,
-    /// Its weights are tie-breaks among the best pairings.
+    /// The graph; its weights break ties among the best pairings.
     graph: Graph<TIES>,
     pairs: Vec<(usize, usize)>,
 }
@@ -44,8 +44,9 @@ impl Bracket {
         }
     }
 
-    /// Looks at this bracket and the next alone first: the rest can nearly always be paired whatever happens here, and that is seen
-    /// faster afterwards. Where the bye may come from here, and where the rest cannot be paired, all are looked at.
+    /// The pairs of the bracket. First tries this bracket and the next alone: the rest can
+    /// nearly always be paired then, and checking it afterwards is faster. If the bye may
+    /// come from here, or the rest cannot be paired, all players are considered.
     fn pair_by<const L: usize>(&self, field: &Field, criteria: &Criteria) -> Vec<(usize, usize)> {
         let below = field.facts.len() - self.next.end;
         let rests =
@@ -64,7 +65,7 @@ impl Bracket {
 }
 
 impl Work<'_> {
-    /// The pairs by rank, unless the rest cannot be paired then.
+    /// The pairs by rank; none if the rest cannot be paired then.
     fn run(mut self) -> Option<Vec<(usize, usize)>> {
         self.choose_moved();
         self.pair_moved();
@@ -74,7 +75,7 @@ impl Work<'_> {
             .then(|| self.pairs.iter().map(ranks).collect())
     }
 
-    /// Whether those who are left have opponents below, with the pairs of the next bracket as they are.
+    /// Whether the players left have opponents below, with the present pairs of the next bracket.
     fn rest_can_be_paired(&self) -> bool {
         let strange = |vertex: &usize| {
             self.graph.is_live(*vertex)
@@ -93,7 +94,7 @@ impl Work<'_> {
         self.vertices.people.last().map_or(0, |rank| rank + 1)
     }
 
-    /// The opponent of a player inside the bracket, as things stand.
+    /// The present opponent of a player inside the bracket.
     fn inside(&self, vertex: usize) -> Option<usize> {
         self.graph.mate(vertex).filter(|mate| *mate < self.vertices.end)
     }
@@ -107,7 +108,7 @@ impl Work<'_> {
         }
     }
 
-    /// Of those moved down with equal scores the higher ranked are paired (4.4).
+    /// Chooses which of the players moved down are paired: at equal scores the higher ranked (4.4).
     fn choose_moved(&mut self) {
         let commitment = i64::try_from(self.vertices.end + 2).expect("fits");
         for moved in 0..self.vertices.moved {
@@ -128,7 +129,7 @@ impl Work<'_> {
         }
     }
 
-    /// Each of those moved down, in order, gets the highest ranked opponent that is possible.
+    /// Gives each player moved down, in order, the highest ranked possible opponent.
     fn pair_moved(&mut self) {
         for moved in 0..self.vertices.moved {
             if self.inside(moved).is_some() {
@@ -138,7 +139,7 @@ impl Work<'_> {
         }
     }
 
-    /// Pairs a player with the first of those possible whom the best pairings allow.
+    /// Pairs a player with the first opponent that the best pairings allow.
     fn pair_with_first(&mut self, player: usize, opponents: &[usize]) {
         let now = self.inside(player).expect("is paired in the bracket");
         let at = opponents.iter().position(|one| *one == now).expect("one of the opponents");
@@ -160,7 +161,7 @@ impl Work<'_> {
         assert!(self.graph.settle(player), "the others stay matched");
     }
 
-    /// The residents without an opponent so far are paired as a bracket of their own (4.2, 4.3).
+    /// Pairs the residents without an opponent as a bracket of their own (4.2, 4.3).
     fn pair_rest(&mut self) {
         let rest: Vec<usize> = (self.vertices.moved..self.vertices.end)
             .filter(|one| self.graph.is_live(*one))
@@ -169,7 +170,7 @@ impl Work<'_> {
         if pairs == 0 {
             return;
         }
-        // As few exchanges between the halves as possible, and of players who are close.
+        // As few exchanges between the halves as possible, and of players close in rank.
         let exchange = i64::try_from(rest.len() * rest.len() + 1).expect("fits");
         for (at, higher) in rest.iter().enumerate() {
             let halves = if at < pairs { exchange } else { 0 };
@@ -233,7 +234,7 @@ impl Work<'_> {
         }
     }
 
-    /// Makes it more or less worth that a player leads a pair.
+    /// Changes the weight of pairs in which a player is the higher ranked.
     fn favour_below(&mut self, rest: &[usize], at: usize, by: i64) {
         for lower in &rest[at + 1..] {
             self.favour(rest[at], *lower, by);
@@ -241,14 +242,14 @@ impl Work<'_> {
         assert!(self.graph.mend(rest[at]), "only weights changed");
     }
 
-    /// The player leads no pair.
+    /// Forbids pairs in which the player is the higher ranked.
     fn forbid_below(&mut self, rest: &[usize], at: usize) {
         let below: Vec<(usize, usize)> =
             rest[at + 1..].iter().map(|lower| (rest[at], *lower)).collect();
         assert!(self.graph.forbid(&[rest[at]], &below), "the pairs that stand stay");
     }
 
-    /// The player leads a pair: no opponent above, and no float.
+    /// Makes the player the higher ranked of a pair: forbids opponents above, and floating.
     fn forbid_above(&mut self, rest: &[usize], at: usize) {
         let player = rest[at];
         let outside = self.vertices.end..self.graph.size();
@@ -257,7 +258,7 @@ impl Work<'_> {
         assert!(self.graph.forbid(&[player], &all), "the pairs that stand stay");
     }
 
-    /// Leaves only pairs of those who lead one with those who do not.
+    /// Leaves only pairs of a higher ranked and a lower ranked member.
     fn part_halves(&mut self, rest: &[usize]) {
         let leads: Vec<bool> = rest.iter().map(|one| self.leads(*one)).collect();
         let mut gone = Vec::new();
@@ -274,16 +275,16 @@ impl Work<'_> {
 
 // The pairs of the best pairings of a bracket by all criteria.
 
-/// The vertices for everybody below the next bracket, and for the bye.
+/// The vertices for the players below the next bracket, and for the bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outside {
-    /// A few who can meet anybody. Whether the others can be paired is seen afterwards.
+    /// A few vertices that can be paired with anybody. Whether the others can be paired is checked afterwards.
     Anybody,
-    /// They themselves.
+    /// The players themselves.
     Everybody,
 }
 
-/// How many there are at least who can meet anybody.
+/// The least number of vertices that can be paired with anybody.
 const STRANGERS: usize = 4;
 
 /// The vertices: the players of a bracket in order, then those of the next bracket, then the outside.
@@ -353,7 +354,7 @@ impl<'a> Vertices<'a> {
         }
     }
 
-    /// If the only one who floats has the bye, C9 chooses among those who could.
+    /// If the only floater has the bye, C9 chooses among the possible players.
     fn look_at_the_bye<const L: usize>(&self, criteria: &Criteria, graph: &mut Graph<L>) {
         let floats = |vertex: &usize| graph.mate(*vertex).is_none_or(|mate| mate >= self.end);
         let mut floaters = (0..self.end).filter(floats);

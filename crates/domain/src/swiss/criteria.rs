@@ -7,23 +7,23 @@ use super::bracket::Bracket;
 use super::player::{Facts, Float};
 use super::player::{Strength, Wish};
 
-/// Where each criterion stands in the weight of a pair.
+/// The fields of the criteria in the weight of a pair.
 #[derive(Debug)]
 pub(super) struct Criteria {
     /// C6: as many pairs as possible.
     pairs: Field,
-    /// C7: downfloaters of low scores; the number of pairs by the higher score.
+    /// C7: low scores of downfloaters; the number of pairs by the higher score.
     scores: ByScore,
     /// C8: C6 and C7 for the bracket that follows.
     next_pairs: Field,
     next_scores: ByScore,
-    /// C9: the player with the bye has few unplayed rounds.
+    /// C9: few unplayed rounds of the player with the bye.
     rests: Field,
     /// C10 to C13.
     colours: [Field; 4],
-    /// C14 to C17: no float as one and two rounds ago, first down and then up.
+    /// C14 to C17: no repeated float from one and two rounds ago, first down, then up.
     floats: [[Field; 2]; 2],
-    /// C18 to C21: if at all, of small score differences.
+    /// C18 to C21: small score differences in repeated floats.
     differences: [[ByScore; 2]; 2],
     limbs: usize,
 }
@@ -78,7 +78,7 @@ impl Criteria {
         }
     }
 
-    /// How many limbs a weight takes.
+    /// The number of limbs in a weight.
     pub(super) fn limbs(&self) -> usize {
         self.limbs
     }
@@ -107,7 +107,7 @@ impl Criteria {
         weight
     }
 
-    /// The weight of a pair in the bracket that follows.
+    /// The weight of a pair in the next bracket.
     pub(super) fn in_next<const L: usize>(&self, higher: &Facts) -> Weight<L> {
         let mut weight = Weight::ZERO;
         weight.add(self.next_pairs, 1);
@@ -115,7 +115,8 @@ impl Criteria {
         weight
     }
 
-    /// The weight of the bye for somebody who has played so many games, once it is certain that it is given in this bracket.
+    /// The weight of the bye for a player with this number of played
+    /// games, once it is certain that it is given in this bracket.
     pub(super) fn resting<const L: usize>(&self, games: usize) -> Weight<L> {
         let mut weight = Weight::ZERO;
         weight.add(self.rests, i64::try_from(games).unwrap_or(i64::MAX));
@@ -123,11 +124,11 @@ impl Criteria {
     }
 }
 
-/// Which of C10 to C13 a pair keeps.
+/// Whether a pair keeps each of C10 to C13.
 pub(super) fn colours(a: &Wish, b: &Wish) -> [bool; 4] {
     let agrees = a.agrees(b);
     let absolute = a.is_absolute() && b.is_absolute();
-    // The player who does not get the colour that both are due has had the other one twice already.
+    // The player who does not get the due colour already had the other one twice.
     let thrice = match a.lead.cmp(&b.lead) {
         std::cmp::Ordering::Equal => a.twice.is_some() && a.twice == b.twice,
         std::cmp::Ordering::Greater => {
@@ -146,23 +147,24 @@ pub(super) fn colours(a: &Wish, b: &Wish) -> [bool; 4] {
     ]
 }
 
-// How good a pair is: criteria in their order of priority, packed into whole numbers.
+// The weight of a pair: criteria in order of priority, packed into whole numbers.
 
-/// Bits of a limb that criteria use. The rest is room for sums along the paths of a search.
+/// The bits of a limb for criteria. The rest is room for sums along search paths.
 const BITS: u32 = 48;
 
-/// The worth of a pair: limbs that are compared in order, each of them added up by itself.
+/// The weight of a pair: limbs that are compared in order, each added up by itself.
 ///
-/// No limb carries over into the one before, so weights are an ordered group. The search for a heaviest matching needs no more.
+/// No limb carries over into the one before, so weights are an ordered
+/// group. The search for a heaviest matching needs no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Weight<const L: usize>([i64; L]);
 
 impl<const L: usize> Weight<L> {
     pub(super) const ZERO: Self = Self([0; L]);
-    /// No pair at all.
+    /// No edge.
     pub(super) const NONE: Self = Self([i64::MIN; L]);
 
-    /// So many in the first limb.
+    /// This count in the first limb.
     pub(super) fn top(count: i64) -> Self {
         let mut weight = Self::ZERO;
         weight.0[0] = count;
@@ -183,13 +185,13 @@ impl<const L: usize> Weight<L> {
         self
     }
 
-    /// The least above it, or itself, that is even in each limb.
+    /// The smallest weight, at least this one, that is even in each limb.
     pub(super) fn made_even(mut self) -> Self {
         self.0.iter_mut().for_each(|limb| *limb += *limb & 1);
         self
     }
 
-    /// Half of what is even.
+    /// Half of an even weight.
     pub(super) fn halved(mut self) -> Self {
         if cfg!(test) {
             assert!(self.0.iter().all(|limb| limb % 2 == 0));
@@ -198,7 +200,7 @@ impl<const L: usize> Weight<L> {
         self
     }
 
-    /// Whether the sum of two duals less twice a weight is below a bound, limb by limb as far as is needed.
+    /// Whether the sum of two duals minus twice a weight is below a bound, compared limb by limb as far as needed.
     pub(super) fn is_less(a: &Self, b: &Self, weight: &Self, bound: &Self) -> bool {
         for at in 0..L {
             match (a.0[at] + b.0[at] - 2 * weight.0[at]).cmp(&bound.0[at]) {
@@ -248,7 +250,7 @@ impl<const L: usize> SubAssign for Weight<L> {
     }
 }
 
-/// Where the count of a criterion stands in a weight.
+/// The bits of a criterion in a weight.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Field {
     limb: usize,
@@ -275,7 +277,7 @@ impl Layout {
         Field { limb: self.limb, shift: BITS + 1 - self.used }
     }
 
-    /// How many limbs are in use.
+    /// The number of limbs in use.
     pub(super) fn limbs(&self) -> usize {
         self.limb + 1
     }

@@ -1,4 +1,4 @@
-//! Why two were paired: what they were due, and what kept the opponent away who would have come first.
+//! Explains why two players were paired: the colours that they were due, and the obstacle to a better opponent.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashSet;
@@ -13,50 +13,49 @@ use super::{Field, Impossible, Pairing, Player, Rules, pair};
 pub struct Reason {
     /// White and Black, by place.
     pub pair: [usize; 2],
-    /// Their scores, those on top included, in the unit of [`Rules::win`].
+    /// Their scores with additional points, in the unit of [`Rules::win`].
     pub scores: [u32; 2],
-    /// The colour each was due, and how much.
+    /// The colour that each was due, and how strongly.
     pub due: [Due; 2],
-    /// The opponent who would have come first for the higher ranked of the two, and why it was not that one; none where
-    /// it was, or where nobody of the same score comes first.
+    /// The first possible opponent of the higher ranked player, and the obstacle to that pair; none
+    /// if that is the actual opponent, or if there is no such opponent with the same score.
     pub instead_of: Option<(usize, Obstacle)>,
 }
 
 /// The colour that a player is due (1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// None, without a game so far.
+    /// No colour: no game so far.
     Nothing,
-    /// To be alternated (1.7.3).
+    /// The alternate colour (1.7.3).
     Mild(Colour),
-    /// To be balanced (1.7.2).
+    /// The colour that balances the games (1.7.2).
     Strong(Colour),
-    /// By right (1.7.1).
+    /// A colour that the player must have (1.7.1).
     Absolute(Colour),
 }
 
-/// The reason why two are not paired.
+/// The obstacle to pairing two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// They met (C1).
+    /// They have met (C1).
     Met,
-    /// They are not to meet.
+    /// They must not meet.
     Forbidden,
     /// Both must have the same colour (C3).
     SameColour,
-    /// The others could not all be paired (C4).
+    /// The other players could not all be paired (C4).
     Completion,
-    /// The pairing would be worse by this criterion: the number of its article among the quality criteria of 2.2 to
-    /// 2.4.
+    /// The pairing would be worse by this criterion, given by the number of its article in 2.2 to 2.4.
     Criterion(u8),
-    /// Both pairings are equally good; the order in which they are tried decides (4.2, 4.3).
+    /// Both pairings are equally good; the order of pairings decides (4.2, 4.3).
     Order,
 }
 
-/// Why the boards of a pairing are what they are, in their order. `made` was paired by these rules.
+/// The reasons for the boards of a pairing, in their order. `made` was paired by these rules.
 ///
 /// # Errors
-/// Where no pairing keeps the absolute criteria.
+/// If no pairing keeps the absolute criteria.
 pub fn explain(
     players: &[Player],
     rules: &Rules,
@@ -86,7 +85,8 @@ fn due(wish: &Wish) -> Due {
     }
 }
 
-/// The first opponent for the higher ranked of two, by folding those of the same score, and what kept that one away.
+/// The first opponent for the higher ranked of two players, by folding the
+/// players with the same score, and the obstacle to that pair.
 fn instead_of(
     players: &[Player],
     rules: &Rules,
@@ -126,7 +126,7 @@ fn met(players: &[Player], (a, b): (usize, usize)) -> bool {
     players[a].rounds.iter().any(with)
 }
 
-/// The best pairing with two who are to meet, compared with the one that was made.
+/// Compares the best pairing that contains this pair with the actual one.
 fn forced(
     players: &[Player],
     rules: &Rules,
@@ -144,11 +144,12 @@ fn forced(
     }
 }
 
-/// How much a bracket breaks each criterion, in order; less is better.
+/// How much a bracket breaks each criterion, in order; lower is better.
 type Quality = Vec<(u8, Vec<u32>)>;
 
-/// The criterion by which the first bracket differs that two pairings do not pair alike, and how the first one compares there: less
-/// is better. None where criteria leave them equal: brackets below do not count then, since their players are already chosen.
+/// The criterion that decides between two pairings in the first bracket that they pair
+/// differently, and the order of the first pairing there: less is better. None if the criteria are
+/// equal: lower brackets do not count then, since their players are already chosen.
 pub(super) fn deciding(field: &Field, one: &Pairing, other: &Pairing) -> Option<(u8, Ordering)> {
     let [one, other] = [one, other].map(|made| brackets(field, made));
     let ((_, one), (_, other)) =
@@ -157,7 +158,7 @@ pub(super) fn deciding(field: &Field, one: &Pairing, other: &Pairing) -> Option<
     Some((now.0, now.1.cmp(&then.1)))
 }
 
-/// The pairs of each bracket, and what they and their floats break.
+/// The pairs of each bracket, and how much they and their floats break.
 fn brackets(field: &Field, pairing: &Pairing) -> Vec<(HashSet<[usize; 2]>, Quality)> {
     let facts = |number: usize| field.facts.iter().find(|facts| facts.number == number);
     let pairs: Vec<(&Facts, &Facts)> = pairing
@@ -177,7 +178,7 @@ fn brackets(field: &Field, pairing: &Pairing) -> Vec<(HashSet<[usize; 2]>, Quali
         (inside.map(named).collect(), bracket(score, &pairs, resting))
     };
     let mut brackets: Vec<(HashSet<[usize; 2]>, Quality)> = scores.into_iter().map(made).collect();
-    // C8: what C6 and C7 come to in the bracket that follows.
+    // C8: C6 and C7 of the next bracket.
     for at in 1..brackets.len() {
         let next = brackets[at].1[..2].iter().flat_map(|(_, broken)| broken.clone()).collect();
         brackets[at - 1].1.insert(2, (8, next));
@@ -194,7 +195,7 @@ fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> Q
     down.extend(resting.filter(|facts| facts.score >= score));
     let mut low: Vec<u32> = down.iter().map(|facts| facts.score).collect();
     low.sort_unstable_by_key(|score| Reverse(*score));
-    // The player with the bye is chosen where nobody else floats.
+    // The player with the bye is chosen only if nobody else floats.
     let alone = down.len() == 1;
     let rests =
         resting.filter(|facts| alone && facts.score >= score).map_or(0, |facts| facts.games);
@@ -227,7 +228,7 @@ fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> Q
     vec![
         (6, count(down.len())),
         (7, low),
-        // The more games the player with the bye has played, the better.
+        // More played games of the player with the bye are better.
         (9, vec![u32::MAX - u32::try_from(rests).unwrap_or(u32::MAX)]),
         (10, count(broken(0))),
         (11, count(broken(1))),
@@ -237,7 +238,7 @@ fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> Q
         (15, count(ups(0))),
         (16, count(downs(1))),
         (17, count(ups(1))),
-        // Of how large score differences: from whom on, the highest first.
+        // Score differences of floats: from the highest ranked downwards.
         (18, down_last),
         (19, up_last),
         (20, down_before),

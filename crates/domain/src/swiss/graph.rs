@@ -1,8 +1,9 @@
 //! The heaviest perfect matching of a graph, by Edmonds' blossom algorithm with dual variables.
 //!
-//! A perfect matching gives every vertex a mate. Duals prove that none is heavier: for each edge, the duals of its ends (and
-//! of the blossoms around both) are at least twice its weight, and exactly that for the edges of the matching and inside blossoms.
-//! After a change of weights the matching is mended from the vertices concerned, with the proof that there is already.
+//! A perfect matching gives every vertex a mate. Duals prove that no matching is heavier: for
+//! each edge, the duals of its ends (and of the blossoms around both) are at least twice its
+//! weight, and exactly that for the edges of the matching and inside blossoms. After a change of
+//! weights the matching is repaired from the changed vertices, with the existing proof.
 
 use std::collections::VecDeque;
 
@@ -11,10 +12,10 @@ use super::criteria::Weight;
 /// No vertex.
 const NOBODY: usize = usize::MAX;
 
-/// A graph with the matching that is heaviest so far.
+/// A graph with its heaviest matching so far.
 #[derive(Debug)]
 pub(super) struct Graph<const L: usize> {
-    /// How many vertices there are; blossoms are numbered from here on.
+    /// The number of vertices; blossoms are numbered from here on.
     size: usize,
     /// The weight of each edge, by row.
     weights: Vec<Weight<L>>,
@@ -44,7 +45,7 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// How many vertices there were at first.
+    /// The original number of vertices.
     pub(super) fn size(&self) -> usize {
         self.size
     }
@@ -53,7 +54,8 @@ impl<const L: usize> Graph<L> {
         self.weights[a * self.size + b]
     }
 
-    /// Sets the weight of an edge, or takes it away with [`Weight::NONE`]. [`Self::mend`] or [`Self::solve`] must follow.
+    /// Sets the weight of an edge, or removes it with [`Weight::NONE`].
+    /// [`Self::mend`] or [`Self::solve`] must follow.
     pub(super) fn set(&mut self, a: usize, b: usize, weight: Weight<L>) {
         self.weights[a * self.size + b] = weight;
         self.weights[b * self.size + a] = weight;
@@ -72,14 +74,14 @@ impl<const L: usize> Graph<L> {
         slack
     }
 
-    /// Whether the slack of an edge is less than what is given. Most often the first limbs tell.
+    /// Whether the slack of an edge is below a bound. Usually the first limbs decide.
     fn has_less_slack(&self, a: usize, b: usize, than: &Weight<L>) -> bool {
         let (one, other) = (&self.duals[a], &self.duals[b]);
         let weight = &self.weights[a * self.size + b];
         Weight::is_less(one, other, weight, than)
     }
 
-    /// Finds a heaviest perfect matching anew; says whether there is a perfect one.
+    /// Finds a heaviest perfect matching from scratch; returns whether there is a perfect one.
     pub(super) fn solve(&mut self) -> bool {
         self.blossoms.clear();
         let live = self.live.clone();
@@ -103,7 +105,7 @@ impl<const L: usize> Graph<L> {
         self.search_all()
     }
 
-    /// Mends the matching after the weights of edges at a vertex were changed.
+    /// Repairs the matching after changes of the edges at a vertex.
     pub(super) fn mend(&mut self, vertex: usize) -> bool {
         let mut exposed = self.release(vertex);
         self.lower(vertex);
@@ -115,7 +117,8 @@ impl<const L: usize> Graph<L> {
         exposed.into_iter().all(|one| self.mates[one] != NOBODY || self.search(one))
     }
 
-    /// Matches vertices anew whose edges were changed: by at most `gain`, and in favour of those with one of the upper ones.
+    /// Matches vertices again after changes of their edges: by at
+    /// most `gain`, and in favour of edges with an upper vertex.
     pub(super) fn rematch(&mut self, upper: &[usize], lower: &[usize], gain: Weight<L>) -> bool {
         let all = || upper.iter().chain(lower).copied();
         let mut exposed: Vec<usize> = all().flat_map(|vertex| self.release(vertex)).collect();
@@ -142,10 +145,10 @@ impl<const L: usize> Graph<L> {
         exposed.into_iter().all(|one| self.mates[one] != NOBODY || self.search(one))
     }
 
-    /// Takes a vertex and its mate out of the graph.
+    /// Removes a vertex and its mate from the graph.
     pub(super) fn settle(&mut self, vertex: usize) -> bool {
         let mate = self.mates[vertex];
-        // Taking the blossoms apart may part them; whoever was beside them is matched anew with them still there.
+        // Opening the blossoms may separate them; their neighbours are matched again before they are removed.
         let mut exposed = self.release(vertex);
         exposed.extend(self.release(mate));
         self.join(vertex, mate);
@@ -161,7 +164,7 @@ impl<const L: usize> Graph<L> {
         self.live.binary_search(&vertex).is_ok()
     }
 
-    /// Takes edges away that the matching does not use, all of them at the given vertices.
+    /// Removes edges that the matching does not use, all of them at the given vertices.
     pub(super) fn forbid(&mut self, at: &[usize], edges: &[(usize, usize)]) -> bool {
         let exposed: Vec<usize> = at.iter().flat_map(|vertex| self.release(*vertex)).collect();
         for (a, b) in edges {
@@ -184,7 +187,7 @@ impl<const L: usize> Graph<L> {
         self.mates[b] = NOBODY;
     }
 
-    /// The least dual that a vertex outside of all blossoms can have.
+    /// Lowers the dual of a vertex outside of all blossoms to the smallest possible value.
     fn lower(&mut self, vertex: usize) {
         let least = |other: usize| {
             let mut least = self.weight(vertex, other).doubled();
@@ -252,7 +255,7 @@ impl<const L: usize> Graph<L> {
         node
     }
 
-    /// Takes an outermost blossom away; its nodes become outermost.
+    /// Removes an outermost blossom; its nodes become outermost.
     fn open(&mut self, node: usize) -> Blossom<L> {
         let blossom = self.blossoms[node - self.size].take().expect("a blossom");
         for inner in &blossom.nodes {
@@ -263,7 +266,7 @@ impl<const L: usize> Graph<L> {
         blossom
     }
 
-    /// Makes a vertex inside a node the one that has its mate outside, and matches the others again.
+    /// Makes a vertex of a node the one with its mate outside, and matches the others again.
     fn rebase(&mut self, node: usize, vertex: usize) {
         let Some(blossom) = self.blossom(node) else { return };
         let holds = |inner: &usize| {
@@ -288,7 +291,7 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// Takes all blossoms around a vertex apart. Who loses a mate by that is named.
+    /// Opens all blossoms around a vertex. Returns the vertices that lose their mate.
     fn release(&mut self, vertex: usize) -> Vec<usize> {
         let mut exposed = Vec::new();
         while self.tops[vertex] != vertex {
@@ -319,31 +322,31 @@ impl<const L: usize> Graph<L> {
 enum Label {
     /// Not in the tree.
     Out,
-    /// At an even distance from the root: its vertices look for more.
+    /// At an even distance from the root: its vertices are searched from.
     Even,
-    /// At an odd distance; it was reached by this edge, whose second end lies in it.
+    /// At an odd distance; it was reached by this edge, whose second end is in it.
     Odd(Edge),
 }
 
-/// A tree under way.
+/// A growing tree.
 struct Tree<const L: usize> {
     labels: Vec<Label>,
-    /// For each vertex that is not even, the even vertex nearest by slack.
+    /// For each vertex that is not even, the even vertex with the smallest slack.
     near: Vec<Nearest<L>>,
-    /// For each even vertex, the even vertex of another node that is nearest.
+    /// For each even vertex, the even vertex of another node with the smallest slack.
     even: Vec<Nearest<L>>,
     /// For each vertex in the forest, the vertex from which its tree grows.
     roots: Vec<usize>,
-    /// Even vertices, in the order in which they became so.
+    /// The even vertices, in the order in which they became even.
     evens: Vec<usize>,
-    /// How many of them have looked around.
+    /// The number of them that have been searched from.
     looked: usize,
-    /// Edges from even vertices that became tight, as far as they have not been followed: those that lead on, and those within a tree.
-    /// The former come first, since blossoms cost time.
+    /// Tight edges from even vertices that are not followed yet: those that lead on, and
+    /// those within a tree. The former come first, since blossoms cost time.
     tight: [VecDeque<Edge>; 2],
 }
 
-/// The nearest vertex known of some kind, and its slack as things stand.
+/// The nearest known vertex of some kind, with its present slack.
 #[derive(Clone, Copy, Debug)]
 struct Nearest<const L: usize> {
     vertex: usize,
@@ -356,16 +359,17 @@ impl<const L: usize> Nearest<L> {
 
 /// The next event of a search.
 enum Event {
-    /// An edge from an even vertex to one outside of the tree, or between two even ones, becomes tight.
+    /// An edge becomes tight: from an even vertex to one outside of the tree, or between two even ones.
     Tight(Edge),
-    /// The dual of an odd blossom falls to zero.
+    /// The dual of an odd blossom becomes zero.
     Empty(usize),
 }
 
 impl<const L: usize> Graph<L> {
-    /// Finds mates for all vertices without one; says whether that is possible. Their duals must be even in each limb, or all odd.
+    /// Finds mates for all vertices without one; returns whether that is
+    /// possible. Their duals must be even in each limb, or all odd.
     ///
-    /// The trees of all of them grow at once: two of them soon meet, where a single one would have to find its way through the graph.
+    /// All their trees grow at once: two of them soon meet, while a single tree would have to search the whole graph.
     fn search_all(&mut self) -> bool {
         loop {
             self.join_tight();
@@ -380,7 +384,7 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// Joins vertices without mates whose edges are tight already.
+    /// Matches vertices without mates whose edges are already tight.
     fn join_tight(&mut self) {
         let free = |vertex: &usize| self.mates[*vertex] == NOBODY && self.tops[*vertex] == *vertex;
         let open: Vec<usize> = self.live.iter().copied().filter(free).collect();
@@ -395,7 +399,7 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// Finds a mate for a vertex without one; says whether that is possible at all.
+    /// Finds a mate for a vertex without one; returns whether that is possible.
     fn search(&mut self, root: usize) -> bool {
         self.search_from(&[root])
     }
@@ -445,7 +449,8 @@ impl<const L: usize> Graph<L> {
         found
     }
 
-    /// Follows a tight edge from an even vertex; says whether it leads to a vertex without a mate, which then has one.
+    /// Follows a tight edge from an even vertex; returns whether it
+    /// led to a vertex without a mate, which is then matched.
     fn follow(&mut self, tree: &mut Tree<L>, (even, other): Edge) -> bool {
         let (node, to) = (self.tops[even], self.tops[other]);
         match tree.labels[to] {
@@ -469,7 +474,7 @@ impl<const L: usize> Graph<L> {
         false
     }
 
-    /// Takes away an outermost blossom that proves nothing, and those inside it.
+    /// Removes an outermost blossom with a zero dual, and those inside it.
     fn open_idle(&mut self, node: usize) {
         let Some(blossom) = self.blossom(node) else { return };
         if blossom.dual.is_zero() && self.tops[blossom.vertices[0]] == node {
@@ -490,7 +495,7 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// Compares the edges of an even vertex with the nearest ones known.
+    /// Updates the nearest known vertices with the edges of an even vertex.
     fn look_around(&self, tree: &mut Tree<L>, live: &[usize], vertex: usize) {
         let top = self.tops[vertex];
         let row = &self.weights[vertex * self.size..][..self.size];
@@ -517,8 +522,8 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// Looks for another nearest even vertex where the one known lies in the same blossom by now. Says whether there are edges to
-    /// follow; blossoms that grow mostly do so several times between two looks.
+    /// Finds a new nearest even vertex where the known one is in the same blossom by now. Returns whether
+    /// there are edges to follow; growing blossoms mostly grow several times between two searches.
     fn look_again(&self, tree: &mut Tree<L>) -> bool {
         let mut found = false;
         for at in 0..tree.evens.len() {
@@ -543,7 +548,7 @@ impl<const L: usize> Graph<L> {
         found
     }
 
-    /// Takes on a candidate that is nearer than the one known; its slack then.
+    /// Replaces the known vertex if the candidate is nearer; returns the new slack.
     fn nearer(&self, known: &mut Nearest<L>, of: usize, candidate: usize) -> Option<Weight<L>> {
         if known.vertex == NOBODY || self.tops[known.vertex] == self.tops[of] {
             *known = Nearest { vertex: candidate, slack: self.slack(of, candidate) };
@@ -556,7 +561,7 @@ impl<const L: usize> Graph<L> {
         None
     }
 
-    /// The event that comes first when the duals are shifted, and the shift.
+    /// The first event when the duals are shifted, and the shift.
     fn next_event(&self, tree: &Tree<L>, live: &[usize]) -> Option<(Event, Weight<L>)> {
         let mut next: Option<(Event, Weight<L>)> = None;
         let mut offer = |event: Event, step: Weight<L>| {
@@ -619,7 +624,7 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// Takes a node into the tree, and the mate behind it.
+    /// Adds a node to the tree, and its mate.
     fn grow(&mut self, tree: &mut Tree<L>, even: usize, other: usize) {
         let node = self.tops[other];
         tree.labels[node] = Label::Odd((even, other));
@@ -645,7 +650,7 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// Two even nodes are joined by a tight edge: with what is between them they become a blossom.
+    /// Joins two even nodes by a tight edge: with the nodes between them they become a blossom.
     fn close(&mut self, tree: &mut Tree<L>, a: usize, b: usize) {
         let (mut way_a, mut way_b) = (self.way_up(tree, a), self.way_up(tree, b));
         let common =
@@ -680,7 +685,7 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// An odd blossom is taken apart: the way through it stays in the tree, the rest leaves it.
+    /// Opens an odd blossom: the path through it stays in the tree, the rest leaves it.
     fn expand(&mut self, tree: &mut Tree<L>, node: usize) {
         let Label::Odd(entry) = tree.labels[node] else {
             unreachable!("only odd blossoms are emptied")
@@ -697,7 +702,7 @@ impl<const L: usize> Graph<L> {
         }
         tree.labels[entered] = Label::Odd(entry);
         while at != 0 {
-            // Over the edge of the matching to an even node, and on to the next odd one.
+            // Over the matched edge to an even node, and on to the next odd one.
             let next = |at: usize| if forward { (at + 1) % count } else { at - 1 };
             let (even, odd) = (next(at), next(next(at)));
             self.make_even(tree, blossom.nodes[even], tree.roots[entry.0]);
@@ -712,7 +717,8 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// Matches along the way from a tight edge out of a tree back to its root. The mate is that of the node which the edge leaves.
+    /// Changes the matching along the path from a tight edge out of a tree back to
+    /// its root. `mate` is the new mate of the node that the edge leaves.
     fn augment(&mut self, tree: &Tree<L>, (even, outside): Edge, mate: usize) {
         let (mut even, mut other, mut mate) = (even, outside, mate);
         loop {
@@ -732,18 +738,19 @@ impl<const L: usize> Graph<L> {
     }
 }
 
-// The edges of the heaviest matchings alone, for tie-breaks among these.
+// The graph of only those edges that heaviest matchings use, for tie-breaks among these.
 
-/// How many limbs a weight takes once only tie-breaks are left.
+/// The number of limbs in a weight if only tie-breaks are left.
 pub(in crate::swiss) const TIES: usize = 2;
 
 impl<const L: usize> Graph<L> {
-    /// Leaves the edges that heaviest matchings can have, once there is one. Those of the new graph are the same ones.
+    /// Keeps only the edges that heaviest matchings may use, after one was
+    /// found. The heaviest matchings of the new graph are the same.
     ///
-    /// By complementary slackness a perfect matching is heaviest if and only if all its edges are tight and each blossom whose dual
-    /// is above zero has as many of them inside as it can. The former holds in the new graph, since all others are gone. For the
-    /// latter an edge weighs as many as there are such blossoms around it: whatever blossoms are worth, as long as it is above
-    /// zero, that matching is heaviest which fills all of them, and one does.
+    /// By complementary slackness a perfect matching is heaviest if and only if all its edges are tight and each
+    /// blossom whose dual is above zero has as many of them inside as it can. The former holds in the new graph,
+    /// since all other edges are removed. For the latter the weight of an edge is the number of such blossoms around
+    /// it: whatever positive worth blossoms have, a matching is heaviest if it fills all of them, and one does.
     pub(in crate::swiss) fn tight(mut self) -> Graph<TIES> {
         let mut around = vec![0_i64; self.size * self.size];
         for blossom in self.blossoms.iter().flatten().filter(|blossom| !blossom.dual.is_zero()) {

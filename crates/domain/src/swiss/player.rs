@@ -1,22 +1,22 @@
-//! The rounds of a player so far, as the pairing of the next one counts them.
+//! The rounds of a player so far, as input of the next pairing.
 
 use std::cmp::Reverse;
 
 use crate::chance;
 
-/// A player of a Swiss tournament. Players stand in the order of their pairing numbers and are named by their place in it.
+/// A player of a Swiss tournament. Players are in the order of their pairing numbers and are given by their place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// The rounds so far, all of them.
     pub rounds: Vec<Round>,
-    /// Points on top for the pairing of the next round (acceleration).
+    /// Additional points in the pairing of the next round (acceleration).
     pub bonus: u32,
-    /// Whether the player is not to be paired in the next round.
+    /// Whether the player is absent from the next round.
     pub away: bool,
 }
 
 impl Player {
-    /// The points for the pairing of the next round, with those on top.
+    /// The points in the pairing of the next round, with additional ones.
     pub(super) fn score(&self) -> u32 {
         score_before(self, self.rounds.len())
     }
@@ -31,26 +31,26 @@ impl Player {
 pub struct Round {
     /// Points for it, in the unit of [`super::Rules::win`].
     pub points: u32,
-    /// Points on top while it was paired.
+    /// Additional points in its pairing.
     pub bonus: u32,
-    /// How it was spent.
+    /// How the player spent it.
     pub spent: Spent,
 }
 
 /// How a player spent a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spent {
-    /// Against an opponent, to the end or not, but begun. Without a colour where games have none.
+    /// Against an opponent, begun if not finished. Without a colour if games have none.
     Playing(usize, Option<Colour>),
     /// Without an opponent, by the pairing.
     Bye,
-    /// Paired, but the other side or the player did not come.
+    /// Paired, but one of the two did not come.
     Forfeit,
-    /// Not paired: absent, or with a bye that was asked for.
+    /// Not paired: absent, or with a requested bye.
     Away,
 }
 
-/// How a player came into a game with somebody of another score.
+/// The direction of a player's float: a game against an opponent with another score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Float {
     Down,
@@ -62,9 +62,10 @@ pub(super) enum Float {
 pub(super) struct Facts {
     /// The player's place among all.
     pub(super) number: usize,
-    /// The place among those who were paired at least once or are to be now (from 0): whoever comes later does not shift the colours.
+    /// The place, from 0, among the players who were paired at least once or
+    /// are to be paired now: late entries do not shift the colours.
     pub(super) seat: usize,
-    /// Points, with those on top.
+    /// Points, with additional ones.
     pub(super) score: u32,
     pub(super) games: usize,
     pub(super) wish: Wish,
@@ -103,13 +104,13 @@ impl Facts {
     }
 }
 
-/// A player's score while the given round (from 0) was paired.
+/// A player's score in the pairing of the given round (from 0).
 fn score_before(player: &Player, round: usize) -> u32 {
     let bonus = player.rounds.get(round).map_or(player.bonus, |round| round.bonus);
     player.rounds[..round].iter().map(|round| round.points).sum::<u32>() + bonus
 }
 
-/// 1.4: who scores without playing floats down too.
+/// The float of a round (1.4): points without play count as floating down too.
 fn float(players: &[Player], number: usize, back: usize) -> Option<Float> {
     let player = &players[number];
     let at = player.rounds.len().checked_sub(back)?;
@@ -126,7 +127,7 @@ fn float(players: &[Player], number: usize, back: usize) -> Option<Float> {
 
 // Colours: what players are due (1.7), and who gets which (5).
 
-/// The colour of the pieces, or whatever else tells the two sides of a game apart.
+/// The colour of the pieces, or another distinction of the two sides of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Colour {
     /// White, who moves first.
@@ -136,7 +137,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// The colour that the lots of a seed give the first player in the first round.
+    /// The colour of the first player in the first round, by the lots of a seed.
     pub fn by_lots(seed: u64) -> Self {
         let mut lots = [Self::White, Self::Black];
         chance::shuffle(&mut lots, seed);
@@ -153,7 +154,7 @@ impl Colour {
     }
 }
 
-/// How much a player is due a colour (1.7.1 to 1.7.4).
+/// How strongly a player is due a colour (1.7.1 to 1.7.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Strength {
     None,
@@ -167,9 +168,9 @@ pub(super) enum Strength {
 pub(super) struct Wish {
     pub(super) colour: Option<Colour>,
     pub(super) strength: Strength,
-    /// By how many games one colour leads.
+    /// The number of games by which one colour leads.
     pub(super) lead: usize,
-    /// The colour of the last two games, if they had the same.
+    /// The colour of the last two games, if it was the same.
     pub(super) twice: Option<Colour>,
     /// The colours of all games, the last one first.
     history: Vec<Colour>,
@@ -198,7 +199,7 @@ impl Wish {
         Self { colour, strength, lead, twice, history }
     }
 
-    /// Whether both can have what they are due.
+    /// Whether both can have their due colour.
     pub(super) fn agrees(&self, other: &Self) -> bool {
         self.colour.is_none() || self.colour != other.colour
     }
@@ -223,13 +224,13 @@ pub(super) fn first_colour(a: &Facts, b: &Facts, drawn: Colour) -> Colour {
         _ => {}
     }
     let wished = mine.colour.expect("both are due the same");
-    // 5.2.2: the stronger wish, the wider lead among absolute ones.
+    // 5.2.2: the stronger wish, or the wider lead among absolute ones.
     let force = |wish: &Wish| (wish.strength, if wish.is_absolute() { wish.lead } else { 0 });
     let (own, other) = (force(mine), force(theirs));
     if own != other {
         return if own > other { wished } else { wished.other() };
     }
-    // 5.2.3: otherwise than when they last had different colours.
+    // 5.2.3: the opposite of their last game with different colours.
     if let Some((_, other)) =
         mine.history.iter().zip(&theirs.history).find(|(own, other)| own != other)
     {

@@ -1,4 +1,4 @@
-//! Tournaments that never took place, for other engines to pair again.
+//! Random tournaments, for other engines to pair again.
 
 use std::cmp::Reverse;
 
@@ -10,20 +10,20 @@ use super::{Colour, pair};
 use crate::chance::below;
 use crate::trf::{self, Trf, TrfPlayer, TrfResult, TrfRound, TrfVersion};
 
-/// The plan of a made-up tournament. Shares are told in thousandths, since all is worked out in whole numbers: the same seed
-/// gives the same tournament on every machine.
+/// The plan of a random tournament. Probabilities are in thousandths, since all calculations are
+/// in whole numbers: the same seed gives the same tournament on every machine.
 #[derive(Clone, Copy, Debug)]
 pub struct RandomPlan {
-    /// How many players, from 2 to 9999.
+    /// The number of players, from 2 to 9999.
     pub players: u32,
-    /// How many rounds, at least 1.
+    /// The number of rounds, at least 1.
     pub rounds: usize,
-    /// Where all chance comes from.
+    /// The random seed.
     pub seed: u64,
-    /// How often a player is absent in a round, half of the times with half a point; half as many enter late, and as many
-    /// withdraw.
+    /// How often a player is absent in a round, half of the times with half a point;
+    /// half as often players enter late, and half as often they withdraw.
     pub absent: u32,
-    /// How often one side of a board does not come, or in one of eight of these neither.
+    /// How often one side of a board does not come; in one of eight such cases neither comes.
     pub forfeits: u32,
     /// How often a game is drawn.
     pub draws: u32,
@@ -31,22 +31,22 @@ pub struct RandomPlan {
     pub version: TrfVersion,
 }
 
-/// A round (from 1) that the rules leave no way to pair.
+/// A round (from 1) that cannot be paired by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoRound(pub usize);
 
-/// A thousand thousandths.
+/// The whole, in thousandths.
 const WHOLE: u32 = 1000;
-/// Ratings are between these.
+/// The lowest and the highest rating.
 const RATINGS: (u32, u32) = (1000, 2700);
-/// One of so many forfeits is one of both.
+/// One of this many forfeits is a double one.
 const BOTH: u32 = 8;
 
 impl RandomPlan {
     /// The tournament, paired here round by round, as a report.
     ///
     /// # Errors
-    /// Where a round cannot be paired even with everybody there.
+    /// If a round cannot be paired even with everybody present.
     pub fn report(&self) -> Result<Trf, NoRound> {
         let mut luck = Luck(ChaCha8Rng::seed_from_u64(self.seed));
         let mut trf = self.head();
@@ -82,7 +82,7 @@ impl RandomPlan {
         trf
     }
 
-    /// The first round (from 0) in which a player is there, and the first in which the player has withdrawn.
+    /// The first round (from 0) in which a player is present, and the first after the player's withdrawal.
     fn stay(&self, luck: &mut Luck) -> (usize, usize) {
         let half = u32::try_from(self.rounds.div_ceil(2)).unwrap_or(u32::MAX);
         let [late, gone] = [(); 2].map(|()| luck.is(self.absent, 2 * WHOLE));
@@ -99,7 +99,7 @@ impl RandomPlan {
         stays: &[(usize, usize)],
         luck: &mut Luck,
     ) -> Result<(), NoRound> {
-        // Players who are there have the bye until the round is paired.
+        // Present players have the bye until the round is paired.
         let there = TrfRound { result: TrfResult::PairingBye, ..TrfRound::default() };
         for (player, (first, gone)) in trf.players.iter_mut().zip(stays) {
             let off = luck.is(self.absent, WHOLE).then(|| luck.is(1, 2));
@@ -118,7 +118,7 @@ impl RandomPlan {
         };
         let some = if present < 2 { None } else { paired(trf) };
         let made = some.or_else(|| {
-            // With too few of them all come after all.
+            // With too few present, all come.
             trf.players.iter_mut().for_each(|player| player.rounds[round] = there);
             paired(trf)
         });
@@ -137,8 +137,8 @@ impl RandomPlan {
         Ok(())
     }
 
-    /// How a board ends, for White and Black. The stronger wins as Elo has it near the middle: 1.44 thousandths more a
-    /// point of rating, between 50 and 950.
+    /// The result of a board for White and Black. The stronger player wins as in Elo near the
+    /// middle: 1.44 thousandths more for each point of rating, between 50 and 950.
     fn result(&self, ratings: [Option<u32>; 2], luck: &mut Luck) -> [TrfResult; 2] {
         let [white, black] = ratings.map(|rating| i64::from(rating.unwrap_or(RATINGS.0)));
         let wins = (500 + (white - black) * 144 / 100).clamp(50, 950);
@@ -163,7 +163,7 @@ fn player(start: u32, rating: u32) -> TrfPlayer {
     TrfPlayer { start, name, rating: Some(rating), ..TrfPlayer::default() }
 }
 
-/// Points, and the ranks by them and the starting numbers.
+/// Sets the points, and the ranks by points and starting numbers.
 fn rank(players: &mut [TrfPlayer]) {
     for player in players.iter_mut() {
         player.points = player.rounds.iter().map(|round| round.result.points()).sum();
@@ -173,7 +173,7 @@ fn rank(players: &mut [TrfPlayer]) {
     (1..).zip(order).for_each(|(rank, player)| player.rank = Some(rank));
 }
 
-/// Chance, in whole numbers.
+/// A source of random whole numbers.
 struct Luck(ChaCha8Rng);
 
 impl Luck {
@@ -182,7 +182,7 @@ impl Luck {
         u32::try_from(below(&mut self.0, u64::from(bound.max(1)))).unwrap_or(0)
     }
 
-    /// Whether it is one of these of so many.
+    /// Returns true with probability `these` / `of`.
     fn is(&mut self, these: u32, of: u32) -> bool {
         self.below(of) < these
     }

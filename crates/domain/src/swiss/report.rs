@@ -1,4 +1,4 @@
-//! A tournament report as what the pairing of each of its rounds looked at, and its rounds paired again.
+//! A tournament report as input for pairing, and its rounds paired again.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
@@ -7,27 +7,27 @@ use super::{Colour, Pairing, Player, Round, Rules, Spent, pair};
 use crate::trf;
 use crate::trf::{Trf, TrfLine, TrfPlayer, TrfPoints, TrfResult, TrfRound, tenths};
 
-/// Why the rounds of a report cannot be paired again.
+/// The reasons why the rounds of a report cannot be paired again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReportFault {
-    /// Nobody has an opponent.
+    /// No player has an opponent.
     NoGames,
-    /// A round (from 1) in which nobody has an opponent, though a later one was played.
+    /// Nobody has an opponent in a round (from 1), though a later one was played.
     EmptyRound(usize),
-    /// A line that pairing has to know of is not written as it should be.
+    /// A line that matters for pairing cannot be read.
     Unread {
         /// Its place in the file, from 1.
         line: u64,
         /// The first three characters.
         code: String,
     },
-    /// A line asks for something that is not done here: another system, another order, points of its own.
+    /// A line demands something that is not supported: another system, another order, points of its own.
     NotFollowed {
         /// Its place in the file, from 1.
         line: u64,
         /// The first three characters.
         code: String,
-        /// The text behind them.
+        /// The text after them.
         text: String,
     },
 }
@@ -35,7 +35,7 @@ pub enum ReportFault {
 /// A board of a round, by starting numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Board {
-    /// White and Black; as it comes where the report has no colours.
+    /// White and Black; in any order if the report has no colours.
     Pair([u32; 2]),
     /// The player with the bye.
     Bye(u32),
@@ -48,12 +48,12 @@ pub enum Difference {
     Board {
         /// The round.
         round: usize,
-        /// As the report has it.
+        /// The board in the report.
         recorded: Board,
-        /// Where its first player is when it is paired here; none where that player would not be paired.
+        /// The board of its first player when paired here; none if that player would not be paired.
         paired: Option<Board>,
     },
-    /// The rules leave no pairing of those who were there.
+    /// No pairing of the players present is possible by the rules.
     Impossible(usize),
 }
 
@@ -66,20 +66,20 @@ impl Difference {
     }
 }
 
-/// A report with what its lines say for pairing. Players stand by starting number.
+/// A report with the content of its lines for pairing. Players are in the order of starting numbers.
 #[derive(Debug)]
 pub struct Report<'a> {
     rows: Vec<&'a TrfPlayer>,
     places: HashMap<u32, usize>,
     planned: usize,
-    /// How many rounds the lines of the players have.
+    /// The number of rounds in the lines of the players.
     told: usize,
     said: Said,
 }
 
 impl<'a> Report<'a> {
     /// # Errors
-    /// Where a line cannot be read or followed.
+    /// If a line cannot be read or is not supported.
     pub fn of(trf: &'a Trf) -> Result<Self, ReportFault> {
         let mut rows: Vec<&TrfPlayer> = trf.players.iter().collect();
         rows.sort_by_key(|player| player.start);
@@ -88,10 +88,10 @@ impl<'a> Report<'a> {
         Ok(Self { rows, places, planned: trf.rounds(), told: trf.told_rounds(), said })
     }
 
-    /// How many rounds were paired.
+    /// The number of rounds that were paired.
     ///
     /// # Errors
-    /// Where none was, or one before the last was not.
+    /// If no round was paired, or one before the last was not.
     pub fn paired_rounds(&self) -> Result<usize, ReportFault> {
         let paired =
             |round: &usize| self.rows.iter().any(|row| cell(row, *round).opponent.is_some());
@@ -100,7 +100,7 @@ impl<'a> Report<'a> {
         empty.map_or(Ok(last + 1), |round| Err(ReportFault::EmptyRound(round + 1)))
     }
 
-    /// The input for the pairing of a round (from 0): everything before it, and who is absent in it.
+    /// The input for the pairing of a round (from 0): the rounds before it, and the absent players.
     pub fn before(&self, round: usize) -> (Vec<Player>, Rules) {
         let players = (0..self.rows.len()).map(|place| self.player(place, round)).collect();
         let rules = Rules {
@@ -112,7 +112,8 @@ impl<'a> Report<'a> {
         (players, rules)
     }
 
-    /// Every round paired again from what was known before it. Colours are compared where the report has them.
+    /// The differences when every round is paired again from the rounds
+    /// before it. Colours are compared if the report has them.
     ///
     /// # Errors
     /// Those of [`Report::paired_rounds`].
@@ -150,7 +151,7 @@ impl<'a> Report<'a> {
         found
     }
 
-    /// Where a player is in a pairing.
+    /// The board of a player in a pairing.
     fn board(&self, made: &Pairing, place: usize) -> Option<Board> {
         let pair = made.pairs.iter().find(|pair| pair.contains(&place));
         let pair = pair.map(|pair| Board::Pair(pair.map(|place| self.rows[place].start)));
@@ -180,8 +181,8 @@ impl<'a> Report<'a> {
         Round { points, bonus, spent }
     }
 
-    /// The colour that was drawn, where no line says so: the higher ranked of each pair of round 1 has it, or the other
-    /// one in turn (5.2.5), counted among those who were there.
+    /// The drawn colour, if no line gives it: in each pair of round 1 the higher ranked
+    /// player alternately has it, counted among the players present (5.2.5).
     fn first_colour(&self) -> Colour {
         let there = self.rows.iter().filter(|row| {
             let cell = cell(row, 0);
@@ -197,7 +198,7 @@ impl<'a> Report<'a> {
     }
 }
 
-/// A round (from 0) of a player; absent where the line ends before it.
+/// A round (from 0) of a player; absent if the line ends before it.
 fn cell(row: &TrfPlayer, round: usize) -> TrfRound {
     row.rounds.get(round).copied().unwrap_or_default()
 }
@@ -211,17 +212,17 @@ impl From<trf::Colour> for Colour {
     }
 }
 
-// The lines of a report that are about no single player, as far as they count for pairing: those of TRF26 and the
-// extensions that pairing programs read in TRF16 (`XXA`, `XXC`, `XXP`).
+// The lines of a report about the tournament that matter for pairing: those of TRF26, and
+// the extensions of TRF16 that pairing programs read (`XXA`, `XXC`, `XXP`).
 
 /// The content of the lines.
 #[derive(Debug, Default)]
 struct Said {
     points: TrfPoints,
     drawn: Option<Colour>,
-    /// Points on top, in tenths: by place, in which rounds (from 0).
+    /// Additional points, in tenths: by place, for these rounds (from 0).
     accelerated: Vec<(usize, RangeInclusive<usize>, u32)>,
-    /// Players who are kept apart from one another, and in which rounds.
+    /// Players who must not meet one another, and the rounds.
     apart: Vec<(RangeInclusive<usize>, Vec<usize>)>,
 }
 
@@ -268,7 +269,7 @@ impl Said {
                     self.accelerated.push((start, round..=round, tenths(points)?));
                 }
             }
-            // Match points, where there are any, are those of teams.
+            // Match points, if there are any, are for teams.
             ("250", [points, first, last, from, to]) => {
                 let (rounds, points) = (rounds(first, last)?, tenths(points)?);
                 for start in from.parse::<u32>().ok()?..=to.parse().ok()? {
@@ -282,7 +283,7 @@ impl Said {
         Some(())
     }
 
-    /// Points on top of a player while a round (from 0) is paired, in tenths.
+    /// The additional points of a player in the pairing of a round (from 0), in tenths.
     fn bonus(&self, place: usize, round: usize) -> u32 {
         let found = self
             .accelerated
@@ -291,7 +292,7 @@ impl Said {
         found.map_or(0, |(.., points)| *points)
     }
 
-    /// The pairs that are not to be in a round (from 0).
+    /// The forbidden pairs of a round (from 0).
     fn forbidden(&self, round: usize) -> HashSet<(usize, usize)> {
         let groups = self.apart.iter().filter(|(rounds, _)| rounds.contains(&round));
         let pairs = groups
@@ -300,7 +301,7 @@ impl Said {
     }
 }
 
-/// Whether what a line asks for is done here. Accelerated pairing is, by the lines that say whose points it adds to.
+/// Whether the demand of a line is supported. Accelerated pairing is, if lines give the additional points.
 fn is_followed(code: &str, text: &str, lines: &[TrfLine]) -> bool {
     let has_lines = || lines.iter().any(|line| matches!(&*line.code, "XXA" | "250"));
     match code {
@@ -310,20 +311,20 @@ fn is_followed(code: &str, text: &str, lines: &[TrfLine]) -> bool {
             _ => false,
         },
         "XXC" => !text.split_whitespace().any(|word| word == "rank"),
-        // Points of their own: by player, or as other programs write them.
+        // Points of its own: by player, or in forms of other programs.
         "299" | "XXS" | "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => false,
         _ => true,
     }
 }
 
-/// The name of a system behind the year of its edition.
+/// The name of a system without the year of its edition.
 fn without_year(name: &str) -> &str {
     let year = name.strip_prefix('_').and_then(|rest| rest.split_at_checked(4));
     year.filter(|(year, _)| year.bytes().all(|digit| digit.is_ascii_digit()))
         .map_or(name, |(_, rest)| rest)
 }
 
-/// Rounds as a line has them, from 1; here from 0.
+/// A range of rounds: from 1 in a line, here from 0.
 fn rounds(first: &str, last: &str) -> Option<RangeInclusive<usize>> {
     let round = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
     Some(round(first)?..=round(last)?)
@@ -388,12 +389,12 @@ XXR 3
             let found = with(line).expect("rounds");
             found.iter().map(Difference::round).collect::<Vec<_>>()
         };
-        // The first colour, once turned, is turned in each board of round 1.
+        // If the first colour is the other one, it is in each board of round 1.
         assert_eq!(rounds("152 B"), [1, 1]);
         assert_eq!(rounds("XXC black1"), [1, 1]);
         assert_eq!(rounds("XXP 1 3"), [1, 1]);
         assert_eq!(rounds("260   2   2    1    2"), [2, 2]);
-        // Two on top of the first two: they meet in round 1.
+        // Two additional points for the first two: they meet in round 1.
         assert_eq!(rounds("250       2.0   1   1    1    2"), [1, 1]);
         assert_eq!(rounds("XXA    1  2.0\nXXA    2  2.0"), [1, 1]);
     }
@@ -440,7 +441,7 @@ XXR 3
                 prop_assert_eq!(&text, &plan.report().expect("as before").to_string());
                 prop_assert_eq!(differences(&text), Ok(Vec::new()), "{}", text);
             } else {
-                // Few players have few rounds.
+                // Few players are only possible with few rounds.
                 prop_assert!(players as usize <= 2 * rounds, "{plan:?}");
             }
         }

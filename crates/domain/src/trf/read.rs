@@ -12,13 +12,13 @@ use super::{
 };
 use crate::day;
 
-/// The line of a player.
+/// The code of a player's line.
 const PLAYER: &str = "001";
-/// Comments of TRF26.
+/// The code of comments in TRF26.
 const COMMENT: &str = "###";
-/// The days of the rounds.
+/// The code of the line with the days of the rounds.
 const DATES: &str = "132";
-/// The first day of the tournament.
+/// The code of the first day of the tournament.
 const BEGINS: &str = "042";
 
 impl FromStr for Trf {
@@ -55,7 +55,7 @@ impl FromStr for Trf {
     }
 }
 
-/// The line that says of more rounds than any tournament has.
+/// The fault of a line with more rounds than allowed.
 fn too_many_rounds(trf: &Trf) -> Option<TrfFault> {
     let line = trf.lines.iter().find(|line| {
         let text = line.text.trim();
@@ -68,12 +68,12 @@ fn too_many_rounds(trf: &Trf) -> Option<TrfFault> {
     Some(TrfFault { line: line.line, columns, value, why: TrfWhy::TooManyRounds })
 }
 
-/// The lines of a text, however they end; files of the format may end them in CR alone.
+/// The lines of a text, whatever their line ends; files of this format may have CR alone.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split('\n').flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'))
 }
 
-/// A line of a player on its way in.
+/// A line of a player during its reading.
 struct PlayerLine<'a> {
     number: u64,
     text: &'a [char],
@@ -106,7 +106,7 @@ impl PlayerLine<'_> {
         }
     }
 
-    /// The text in some columns, trimmed.
+    /// The text in these columns, trimmed.
     fn text(&self, columns: RangeInclusive<usize>) -> String {
         let (first, last) = (columns.start() - 1, *columns.end());
         let here = self.text.get(first..last.min(self.text.len())).unwrap_or_default();
@@ -126,7 +126,7 @@ impl PlayerLine<'_> {
         })
     }
 
-    /// A whole number, none where nothing stands.
+    /// A whole number; none if the columns are blank.
     fn number(&mut self, columns: RangeInclusive<usize>) -> Option<u32> {
         let text = self.text(columns.clone());
         if text.is_empty() {
@@ -153,7 +153,7 @@ impl PlayerLine<'_> {
     }
 
     fn rounds(&mut self) -> Vec<TrfRound> {
-        // A round reaches two columns beyond its result, but the last line may end with it.
+        // A round has two more columns after its result, but the last line may end with the result.
         let many = self.text.len().saturating_sub(RoundColumns::of(0).opponent.0 - 1).div_ceil(10);
         (0..many).map(|round| self.round(RoundColumns::of(round))).collect()
     }
@@ -193,7 +193,7 @@ impl PlayerLine<'_> {
     }
 }
 
-/// The result of a round; without an opponent older files write byes as forfeits and draws.
+/// The result of a round; without an opponent, older files write byes as forfeits and draws.
 fn alone(result: TrfResult, opponent: Option<u32>) -> TrfResult {
     match result {
         TrfResult::ForfeitWin if opponent.is_none() => TrfResult::FullBye,
@@ -203,7 +203,7 @@ fn alone(result: TrfResult, opponent: Option<u32>) -> TrfResult {
     }
 }
 
-/// Points like `3.5` or `3` in tenths.
+/// Reads points like `3.5` or `3` in tenths.
 fn tenths(text: &str) -> Option<i32> {
     let (whole, tenth) = text.split_once(['.', ',']).unwrap_or((text, "0"));
     let whole: i32 = whole.parse().ok()?;
@@ -211,7 +211,7 @@ fn tenths(text: &str) -> Option<i32> {
     whole.checked_mul(10)?.checked_add(if text.starts_with('-') { -tenth } else { tenth })
 }
 
-/// The day of each round that the file tells.
+/// The day of each round in the file.
 pub(super) fn dates(trf: &Trf) -> Result<BTreeMap<usize, NaiveDate>, TrfFault> {
     let line = |code| trf.lines.iter().find(|line| line.code == code);
     let mut dates = BTreeMap::new();
@@ -225,7 +225,7 @@ pub(super) fn dates(trf: &Trf) -> Result<BTreeMap<usize, NaiveDate>, TrfFault> {
     let Some(days) = line(DATES) else { return Ok(dates) };
     let text: Vec<char> = days.text.chars().collect();
     for round in 0..text.len().saturating_sub(88).div_ceil(10) {
-        // Columns are counted from the code on.
+        // Columns are counted from the start of the code.
         let (first, last) = (88 + 10 * round, (98 + 10 * round).min(text.len()));
         let value: String = text[first..last].iter().collect::<String>().trim().to_owned();
         if value.is_empty() {
@@ -238,7 +238,7 @@ pub(super) fn dates(trf: &Trf) -> Result<BTreeMap<usize, NaiveDate>, TrfFault> {
     Ok(dates)
 }
 
-/// A day as `26/11/21`; a year from 70 on is one of the last century.
+/// Reads a day as `26/11/21`; years from 70 on are of the last century.
 fn round_day(text: &str) -> Option<NaiveDate> {
     let short = text.len() == 8 && text.is_ascii();
     let year = text.split('/').next()?.parse::<i32>().ok()?;

@@ -1,4 +1,4 @@
-//! Experiments: models learned from recorded games, and what ratings can be trusted with.
+//! Experiments: models learned from recorded games, and the accuracy of ratings.
 
 mod affinity;
 pub(super) mod audit;

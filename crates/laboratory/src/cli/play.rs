@@ -40,7 +40,7 @@ fn program() -> PossibleValuesParser {
     PossibleValuesParser::new(NAMES.iter().copied())
 }
 
-/// The players of these names; those that aim at somebody aim at the first at the table.
+/// The players of these names; players with a target have the first at the table.
 fn programs(names: &[String]) -> Vec<Box<dyn Player>> {
     names.iter().filter_map(|name| player_named(name, 0)).collect()
 }

@@ -1,8 +1,8 @@
-//! Whether strengths alone explain who wins against whom (S4): head-to-heads beside what strengths expect, and other forms
-//! of the win rate beside Elo's.
+//! Tests whether strengths alone explain head-to-heads (S4): compares head-to-heads with
+//! the expectations from strengths, and other forms of the win rate with Elo's.
 //!
-//! Strengths are those that all results together make likeliest. Results of the same matches are drawn again from them, and
-//! strengths fitted to these: so chance and the fit are both in what a head-to-head is measured by.
+//! Strengths are the most likely ones by all results. Results of the same matches are drawn again from them, and
+//! strengths are fitted to these. So the measure of a head-to-head includes both chance and the fit.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::domain::chance::Chance;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::{PairResult, WinCurve, ln};
 
-/// Matches of two, of which head-to-heads are looked at.
+/// Matches of two, for the study of head-to-heads.
 #[derive(Clone, Debug)]
 pub struct Affinity {
     pub seed: u64,
@@ -23,19 +23,19 @@ pub struct Affinity {
     pub bouts: Vec<Bout>,
 }
 
-/// The games of two players beside what is expected of them.
+/// The games of two players, compared with the expectation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HeadToHead {
     pub result: PairResult,
-    /// The score of the first by the strengths.
+    /// The expected score of the first player, by the strengths.
     pub expected: f64,
-    /// How far the score is above that, in standard deviations.
+    /// The score minus the expectation, in standard deviations.
     pub deviations: f64,
-    /// The share of sets in which some pair is as far off.
+    /// The share of sets in which some pair is equally far off.
     pub by_chance: f64,
 }
 
-/// A form of the win rate, judged on matches that it was not fitted to.
+/// A form of the win rate, evaluated on matches that it was not fitted to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FormFound {
     pub form: WinCurve,
@@ -47,22 +47,22 @@ pub struct FormFound {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
-    /// The farthest off first.
+    /// The pairs, the farthest off first.
     pub pairs: Vec<HeadToHead>,
-    /// The sum of the squares of their deviations, and the share of sets in which it is as large.
+    /// The sum of the squares of their deviations; the next field is the share of sets with at least this sum.
     pub sum: f64,
     pub by_chance: f64,
     pub forms: Vec<FormFound>,
 }
 
-/// Every so manieth match is foretold from the others.
+/// The number of parts; the matches of each are predicted from the others.
 const FOLDS: usize = 5;
 
 impl Affinity {
-    /// Fits, draws and judges.
+    /// Runs the study.
     ///
     /// # Errors
-    /// [`Stopped`] where `progress` stops it.
+    /// [`Stopped`] if `progress` stops it.
     pub fn play(&self, progress: &dyn Progress) -> Result<Findings, Stopped> {
         let players = self.bouts.iter().flat_map(|bout| bout.players).max();
         let players = players.map_or(0, |last| last as usize + 1);
@@ -94,7 +94,7 @@ impl Affinity {
         Ok(Findings { pairs, sum, by_chance: share(0, sum), forms: self.forms(players) })
     }
 
-    /// These games played again by the same players, won as their strengths have it.
+    /// These games played again by the same players, with results drawn from the strengths.
     fn drawn(&self, results: &[PairResult], strengths: &[f64], set: u32) -> Vec<PairResult> {
         let mut chance = Chance::new(self.seed, set.into());
         let draw = |result: &PairResult| {
@@ -120,7 +120,7 @@ impl Affinity {
         WinCurve::ALL.into_iter().zip(&losses).map(of).collect()
     }
 
-    /// The loss of each match and its games, foretold by all matches of other folds.
+    /// The loss of each match and its number of games, predicted by the matches of other folds.
     fn losses(&self, form: WinCurve, players: usize) -> Vec<[f64; 2]> {
         let fold = |fold: usize| {
             let (judged, others): (Vec<_>, Vec<_>) =
@@ -140,7 +140,7 @@ impl Affinity {
     }
 }
 
-/// The logarithm of a win rate, which is never taken to be nothing.
+/// The logarithm of a win rate, which is never taken as 0.
 fn log(p: f64) -> f64 {
     ln(p.max(1e-9))
 }
@@ -151,7 +151,7 @@ fn of_bout(bout: &Bout) -> PairResult {
     PairResult { players: bout.players.map(|player| player as usize), score, games }
 }
 
-/// The results of each pair together, the lower number first.
+/// The combined results of each pair, the lower number first.
 fn by_pairs<'a>(bouts: impl Iterator<Item = &'a Bout>) -> Vec<PairResult> {
     let mut pairs: BTreeMap<[usize; 2], [f64; 2]> = BTreeMap::new();
     for result in bouts.map(of_bout) {
@@ -171,7 +171,7 @@ fn expected(result: &PairResult, strengths: &[f64]) -> f64 {
     result.games * WinCurve::Logistic.expected(a - b)
 }
 
-/// The score that each pair is expected to reach, and by how many standard deviations it scored more.
+/// The expected score of each pair, and how many standard deviations the actual one is above it.
 fn deviations(results: &[PairResult], strengths: &[f64]) -> Vec<[f64; 2]> {
     let of = |result: &PairResult| {
         let expected = expected(result, strengths);
@@ -192,8 +192,8 @@ mod tests {
     use crate::domain::progress::NoProgress;
     use crate::domain::rating::Totals;
 
-    /// Matches of eight players of known strengths, each pair twenty times over one game; the first wins against the second
-    /// as given.
+    /// Matches of eight players with known strengths, each pair twenty
+    /// times, in one game; the first beats the second as given.
     fn bouts(seed: u64, first: Option<f64>) -> Vec<Bout> {
         let mut chance = Chance::new(seed, 0);
         let mut bouts = Vec::new();

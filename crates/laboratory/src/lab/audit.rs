@@ -1,16 +1,16 @@
-//! The audit of the five documents: a row for each of their systems, formulas, tables, experiments and wishes, with the place
-//! where it is done, and the figure here beside the one that is printed.
+//! The audit of the five documents: a row for each of their systems, formulas, tables, experiments and
+//! wishes, with the place where it is done, and the number here compared with the printed one.
 //!
-//! The rows are data, [`TABLE`]. Figures that take no time are worked out again by the program's own formulas; those of long
-//! runs are read from the rows, which name the document that holds them.
+//! The rows are data, [`TABLE`]. Quick numbers are calculated again by the program's own
+//! formulas; those of long runs are read from the rows, which name their document.
 
 use super::influence::{self, COMPARED, COMPARISONS, OPPONENTS};
 use crate::domain::game::Hand;
 use crate::domain::rating::{Duel, Odds, changes, difference, expected};
 use crate::lab::elo_table::unbiased_factor;
 
-/// Separated by tabs: where in its document, what it is in both languages, the command or file that does it, the figures
-/// printed, those here, and what is to be said of it in both languages.
+/// The columns, separated by tabs: the place in its document, the subject in both languages, the command or
+/// file that does it, the printed numbers, the numbers here, and a remark in both languages.
 const TABLE: &str = include_str!("audit/rows.tsv");
 
 /// A row of the documents.
@@ -19,9 +19,9 @@ pub struct Row {
     /// The document and the place in it.
     pub place: &'static str,
     pub what: [&'static str; 2],
-    /// A command, or a file of the sources.
+    /// A command, or a source file.
     pub done_by: &'static str,
-    /// As the document prints them, with blanks between them.
+    /// The printed numbers of the document, separated by spaces.
     pub printed: &'static str,
     pub here: Here,
     pub remark: [&'static str; 2],
@@ -30,21 +30,21 @@ pub struct Row {
 /// The state of a row in the program.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Here {
-    /// Figures worked out now.
+    /// Numbers calculated now.
     Worked(Vec<f64>),
-    /// Figures of a long run, which a document of the project holds.
+    /// Numbers of a long run, recorded in a document of the project.
     Recorded { document: &'static str, figures: Vec<Recorded> },
-    /// It has no figure.
+    /// The row has no number.
     State(Verdict),
 }
 
-/// A figure of a long run.
+/// A number from a long run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Recorded {
     pub value: f64,
-    /// As it is written.
+    /// The number as text.
     pub text: &'static str,
-    /// So much may be chance, two standard errors; 0 where nothing is said.
+    /// The range of chance, two standard errors; 0 if unknown.
     pub chance: f64,
 }
 
@@ -52,12 +52,12 @@ pub struct Recorded {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Verdict {
-    /// Every figure is the one printed, to the last digit.
+    /// Every number equals the printed one, to the last digit.
     Equal,
-    /// Every figure is the one printed or as near to it as chance has it.
+    /// Every number equals the printed one or is within chance of it.
     WithinChance,
     Differs,
-    /// It is there; no figure can be compared.
+    /// It is implemented; no number can be compared.
     Done,
     InPart,
     Missing,
@@ -71,7 +71,7 @@ impl Verdict {
 /// All rows, in the order of the documents.
 ///
 /// # Panics
-/// Where the table is not written as it should be, which a test rules out.
+/// If the table is malformed, which a test rules out.
 pub fn rows() -> Vec<Row> {
     TABLE
         .lines()
@@ -108,7 +108,7 @@ fn recorded(figure: &'static str) -> Option<Recorded> {
     Some(Recorded { value: text.parse().ok()?, text, chance: chance.parse().ok()? })
 }
 
-/// What a formula of the program gives.
+/// The results of a formula of the program.
 fn worked(formula: &str, words: &[&str]) -> Option<Vec<f64>> {
     match (formula, words) {
         ("table-of", [measure, player]) => {
@@ -137,20 +137,20 @@ fn worked(formula: &str, words: &[&str]) -> Option<Vec<f64>> {
 fn arithmetic(formula: &str, numbers: &[f64]) -> Option<Vec<f64>> {
     let hand = |p: f64| Hand::new(p).ok().map(Odds::from);
     let one = match (formula, numbers) {
-        // Points apart, and p of the hand.
+        // The difference in points, and p of the hand.
         ("expected", [points]) => expected(*points, Odds::EVEN),
         ("expected", [points, p]) => expected(*points, hand(*p)?),
         ("difference", [score]) => difference(*score),
-        // What the first scores against the third, by what each scores against the next.
+        // The expected score of the first against the third, from those of each against the next.
         ("through", [first, second]) => {
             expected(difference(*first) + difference(*second), Odds::EVEN)
         }
-        // K, both ratings, games won and lost, and p of the hand: the first rating afterwards.
+        // K, both ratings, games won and lost, and p of the hand; the result is the first rating afterwards.
         ("step", [k, a, b, won, lost, p]) => {
             let duel = Duel { players: [0, 1], score: *won, games: won + lost, odds: hand(*p)? };
             after(*k, &[*a, *b], &[duel])
         }
-        // K, the winner's rating, and what is expected against each of the others.
+        // K, the winner's rating, and the expected scores against the others.
         ("table", [k, rating, others @ ..]) => {
             let ratings = others.iter().map(|score| rating - difference(*score));
             let ratings: Vec<f64> = std::iter::once(*rating).chain(ratings).collect();
@@ -180,20 +180,20 @@ const fn whole(count: f64) -> u32 {
     count as u32
 }
 
-/// A figure here beside the one printed.
+/// A number here with the printed one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Beside {
     pub printed: Option<f64>,
-    /// So many decimals are printed.
+    /// The number of printed decimals.
     decimals: usize,
     pub value: f64,
-    /// As it is recorded.
+    /// The recorded text.
     recorded: Option<&'static str>,
     chance: f64,
 }
 
 impl Beside {
-    /// As it is recorded, else as it would be printed.
+    /// The recorded text, else the number in its printed form.
     pub fn written(self) -> String {
         let decimals = if self.printed.is_some() { self.decimals } else { 4 };
         self.recorded.map_or_else(|| format!("{:.decimals$}", self.value), str::to_owned)
@@ -217,14 +217,14 @@ impl Beside {
         }
     }
 
-    /// Whether it is another.
+    /// Whether the two differ.
     pub fn differs(self) -> bool {
         self.verdict() == Verdict::Differs
     }
 }
 
 impl Row {
-    /// Each figure here with the one that is printed for it.
+    /// Each number here with the one printed for it.
     pub fn figures(&self) -> Vec<Beside> {
         let mut printed = self.printed.split_whitespace();
         let mut beside = |value, recorded, chance| {
@@ -241,7 +241,7 @@ impl Row {
         }
     }
 
-    /// What it comes to: the worst of its figures.
+    /// The verdict: the worst of its numbers.
     pub fn verdict(&self) -> Verdict {
         if let Here::State(state) = self.here {
             return state;
@@ -274,7 +274,7 @@ mod tests {
         }
     }
 
-    /// A row that names a file names one that is there; figures of long runs stand in the document that is named for them.
+    /// A file named in a row exists; numbers of long runs are in the document named for them.
     #[test]
     fn files_are_there_and_recorded_figures_are_recorded() {
         for row in rows() {
@@ -290,7 +290,8 @@ mod tests {
         }
     }
 
-    /// S2's tables of differences and ratios follow from its tables of points; S1's errors but one from its ratings.
+    /// S2's tables of differences and ratios follow from its tables of
+    /// points; S1's errors, all but one, follow from its ratings.
     #[test]
     fn the_documents_agree_with_themselves_but_where_it_is_said() {
         let rows = rows();

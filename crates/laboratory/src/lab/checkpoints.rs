@@ -1,8 +1,8 @@
-//! Parts of a long experiment that are done, kept in a file, so that a run that was stopped goes on from there.
+//! The finished parts of a long experiment, in a file, so that a stopped run can continue.
 //!
-//! The file is lines of JSON. The first says what is played, by which version; each of the others holds one part under its
-//! name, in the order in which they were done. A line is written at once and never changed. What stands behind the last
-//! line end was cut while it was written, and is played again.
+//! The file has lines of JSON. The first names the experiment and the version; each of the others has one
+//! part with its name, in the order in which they were finished. A line is written in one step and never
+//! changed. Text after the last line end was cut off during writing, and its part is played again.
 
 use std::collections::BTreeMap;
 use std::fs::{File, TryLockError};
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use crate::domain::progress::Stopped;
 use crate::opener;
 
-/// Parts that are done, by name.
+/// Finished parts, by name.
 #[derive(Debug)]
 pub struct Kept<T> {
     parts: BTreeMap<String, T>,
@@ -24,19 +24,19 @@ pub struct Kept<T> {
     fault: OnceLock<io::Error>,
 }
 
-/// Why a run cannot go on from a file. The file is as it was.
+/// The reasons why a run cannot continue from a file. The file is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum KeptFault {
     /// It cannot be read or written.
     #[error(transparent)]
     File(#[from] io::Error),
-    /// It begins with something else, or with another experiment, seed or version.
+    /// It has another beginning: something else, or another experiment, seed or version.
     #[error("the first line is not {0}")]
     Another(String),
-    /// Another run writes to it.
+    /// Another run is writing to it.
     #[error("another run writes to it")]
     Busy,
-    /// A line, from 1, holds no part.
+    /// A line, counted from 1, is no part.
     #[error("line {0} holds no part")]
     Line(usize),
 }
@@ -56,21 +56,20 @@ struct CheckpointLine<T> {
 }
 
 impl<T: Clone + Serialize + DeserializeOwned> Kept<T> {
-    /// Nothing is done yet, and nothing will be kept.
+    /// No finished parts, and no file for new ones.
     pub fn nowhere() -> Self {
         Self { parts: BTreeMap::new(), file: None, fault: OnceLock::new() }
     }
 
-    /// Opens the parts of this experiment with this plan that are done; new ones are appended. A missing file is
-    /// created.
+    /// Opens the finished parts of this experiment with this plan; new ones are appended. A missing file is created.
     ///
     /// # Errors
-    /// [`KeptFault`], and then the file is as it was.
+    /// [`KeptFault`]; the file is then unchanged.
     pub fn open(path: &Path, experiment: &str, plan: &impl Serialize) -> Result<Self, KeptFault> {
         let mut file = opener::open_with(path, |it| {
             it.read(true).write(true).create(true).truncate(false);
         })?;
-        // Where a file system knows no locks, nothing is the worse for it.
+        // On a file system without locks the run continues without one.
         if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
             return Err(KeptFault::Busy);
         }
@@ -101,20 +100,20 @@ impl<T: Clone + Serialize + DeserializeOwned> Kept<T> {
         Ok(Self { parts, file: Some(Mutex::new(file)), fault: OnceLock::new() })
     }
 
-    /// How many parts were done before.
+    /// The number of parts finished before.
     pub fn done(&self) -> usize {
         self.parts.len()
     }
 
-    /// The part of that name, if it was done before.
+    /// The part of this name, if it was finished before.
     pub fn known(&self, name: &str) -> Option<T> {
         self.parts.get(name).cloned()
     }
 
-    /// The part of that name: as it was done before, or as it is played now, and then kept.
+    /// The part of this name: finished before, or played now and stored.
     ///
     /// # Errors
-    /// [`Stopped`] where it cannot be written; [`fault`](Self::fault) says why.
+    /// [`Stopped`] if it cannot be written; [`fault`](Self::fault) says why.
     pub fn part(&self, name: String, play: impl FnOnce() -> T) -> Result<T, Stopped> {
         if let Some(found) = self.parts.get(&name) {
             return Ok(found.clone());
@@ -133,7 +132,7 @@ impl<T: Clone + Serialize + DeserializeOwned> Kept<T> {
         Ok(line.found)
     }
 
-    /// Why a part could not be written.
+    /// The reason why a part could not be written.
     pub fn fault(self) -> Option<io::Error> {
         self.fault.into_inner()
     }

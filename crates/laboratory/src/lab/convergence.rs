@@ -1,5 +1,5 @@
-//! Effects of K and the other rules on ratings (the open question of S3 and S4): players whose strengths are known
-//! play, and their ratings are compared with those strengths.
+//! Effects of K and the other rules on ratings (the open question of S3 and S4): players
+//! with known strengths play, and their ratings are compared with these strengths.
 
 mod measure;
 mod schedule;
@@ -26,27 +26,27 @@ use schedule::Hall;
 pub use measure::Bounds;
 pub use schedule::{Bout, Schedule};
 
-/// The mean of true strengths, in points; ratings that begin elsewhere are off by as much.
+/// The mean of true strengths, in points; another initial rating is off by the difference.
 pub const MEAN: f64 = 1500.0;
 
-/// A plan of what is played and by which rules it is rated.
+/// The plan of a simulation: the games, and the rules that rate them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Convergence {
     pub seed: u64,
     /// How often each schedule is played. Above 0.
     pub sets: u32,
-    /// Of how many players the population consists; the club's past has its own. At least 28.
+    /// The number of players; the club's past has its own. At least 28.
     pub players: u32,
-    /// How many games a player has on average where pairs are drawn.
+    /// The mean number of games of a player, if pairs are drawn.
     pub games: u32,
     /// The deviation of true strengths, in points.
     pub deviation: f64,
-    /// The deviation of how far a strength moves with each match, in points.
+    /// The standard deviation of the change of a strength with each match, in points.
     pub drift: f64,
     pub bounds: Bounds,
     pub schedules: Vec<Schedule>,
     pub scales: Vec<Scale>,
-    /// The club's past, where it is a schedule.
+    /// The club's past, if it is one of the schedules.
     pub past: Vec<Bout>,
 }
 
@@ -67,7 +67,7 @@ impl Default for Convergence {
     }
 }
 
-/// K from 8 to 128 under the published rules, then every other rule alone at K = 32.
+/// K from 8 to 128 under the published rules, then every other rule alone with K = 32.
 fn scales() -> Vec<Scale> {
     let plain = [8.0, 16.0, 24.0, 32.0, 48.0, 64.0, 96.0, 128.0];
     let plain = plain.map(|k| Scale { k, ..Scale::STANDARD });
@@ -84,13 +84,13 @@ fn scales() -> Vec<Scale> {
 }
 
 impl Convergence {
-    /// The fewest players that the events of S3 take.
+    /// The fewest players for the events of S3.
     pub const FEWEST: u32 = 28;
 
     /// Plays all sets, and rates each by all rules.
     ///
     /// # Errors
-    /// [`Stopped`] where `progress` stops it.
+    /// [`Stopped`] if `progress` stops it.
     pub fn play(&self, progress: &dyn Progress) -> Result<Vec<Outcome>, Stopped> {
         let sets = self.sets as usize;
         let counter = ProgressCounter::new(progress, Task::Simulating, self.schedules.len() * sets);
@@ -113,7 +113,7 @@ impl Convergence {
         Ok(outcomes.collect())
     }
 
-    /// One set of a schedule by all rules. All rules see the same results.
+    /// The measures of one set of a schedule by all rules. All rules rate the same results.
     fn set(&self, schedule: Schedule, set: usize) -> Vec<Measures> {
         let mut chance = Chance::new(self.seed, ((schedule as u64) << 32) | set as u64);
         let of_past = self.past.iter().flat_map(|bout| bout.players).max();
@@ -123,7 +123,7 @@ impl Convergence {
         };
         let strengths = self.strengths(players, &mut chance);
         let weights: Vec<f64> = match schedule {
-            // Log-normal: one in six plays e times as often as the one in the middle.
+            // Log-normal: one in six plays at least e times as often as the median player.
             Schedule::Uneven => (0..players).map(|_| exp2(LOG2_E * chance.normal())).collect(),
             _ => vec![1.0; players],
         };
@@ -149,31 +149,31 @@ impl Convergence {
     }
 }
 
-/// The outcome of rules under one schedule, as means over all sets. None where nothing could be measured.
+/// The results of rules under one schedule, as means over all sets. None if nothing could be measured.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     pub schedule: Schedule,
     pub scale: Scale,
-    /// The root of the mean square of rating minus strength, over all who played, in points.
+    /// The root mean square of rating minus strength, over all active players, in points.
     pub error: Option<f64>,
-    /// Per game, from the ratings before each match, after the first fifth of the matches.
+    /// The log-loss of a game, from the ratings before each match, after the first fifth of the matches.
     pub log_loss: Option<f64>,
-    /// The log-loss from true strengths: no rating can do better.
+    /// The log-loss with true strengths: no rating can be better.
     pub oracle: Option<f64>,
     /// Spearman's ρ of ratings and strengths.
     pub rank_correlation: Option<f64>,
-    /// The median of games until a rating that began 100 points off or more first came within 50; none where half of
-    /// them never did.
+    /// The median number of games until a rating that began at least 100
+    /// points off first came within 50; none if half of them never did.
     pub settled: Option<f64>,
-    /// Mean rating minus strength of those who play in the last fifth of the matches, in points.
+    /// The mean of rating minus strength of the players in the last fifth of the matches, in points.
     pub drift: Option<f64>,
-    /// Of all pairs of a player with few games and a veteran, the share in which the first stands higher.
+    /// Of all pairs of a player with few games and a veteran, the share in which the former has the higher rating.
     pub above: Option<f64>,
     /// The share of these in which the veteran is stronger.
     pub wrong: Option<f64>,
     /// The share of 95 % intervals that hold the strength.
     pub coverage: Option<f64>,
-    /// How well the club's own results were foretold, in log-loss per game.
+    /// The log-loss of a game in the club's own results.
     pub own_log_loss: Option<f64>,
 }
 
@@ -201,27 +201,27 @@ impl Outcome {
     }
 }
 
-/// The K for a schedule, and why.
+/// The recommended K for a schedule, with reasons.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Recommended {
     pub schedule: Schedule,
-    /// The K whose ratings foretell games best.
+    /// The K whose ratings predict games best.
     pub k: f64,
     pub log_loss: f64,
     pub oracle: f64,
-    /// The lowest and the highest K that lose no more than [`Recommended::ALIKE`] by comparison.
+    /// The lowest and the highest K that lose at most [`Recommended::ALIKE`] against it.
     pub alike: [f64; 2],
-    /// The error of ratings in the end, in points.
+    /// The final error of ratings, in points.
     pub error: f64,
-    /// The K that foretold the club's own results best, with its log-loss.
+    /// The K that predicted the club's own results best, with its log-loss.
     pub own: Option<(f64, f64)>,
 }
 
 impl Recommended {
-    /// Log-losses whose difference is too small to notice.
+    /// A difference of log-losses too small to matter.
     pub const ALIKE: f64 = 0.002;
 
-    /// The K for each schedule, among the rules that differ from the published ones in nothing but K.
+    /// The K for each schedule, among rules that differ from the published ones only in K.
     pub fn of(outcomes: &[Outcome]) -> Vec<Self> {
         let mut schedules: Vec<Schedule> = outcomes.iter().map(|one| one.schedule).collect();
         schedules.dedup();
@@ -253,13 +253,13 @@ impl Recommended {
     }
 }
 
-/// The rated matches of two on a list, in their order, its players numbered as they came. A match is first to as many
-/// games as its winner won; one that ended level has as many as it had. Pods are left out.
+/// The rated matches of two on a list, in order, with players numbered in order of appearance. A match is
+/// first to the games that its winner won; a drawn one has its actual number of games. Pods are left out.
 pub fn past(club: &Club, list: ListId) -> Vec<Bout> {
     past_of(club, list).0
 }
 
-/// [`past`], with its players by their numbers there.
+/// Like [`past`], with the players by these numbers.
 pub fn past_of(club: &Club, list: ListId) -> (Vec<Bout>, Vec<PlayerId>) {
     let mut places: HashMap<PlayerId, u32> = HashMap::new();
     let mut players_of = Vec::new();
@@ -298,7 +298,7 @@ mod tests {
         NoProgress::whole(plan.play(&NoProgress))
     }
 
-    /// As RATINGS 5.2 measured: 300 players with deviation 250, single games of any two.
+    /// The setting measured in RATINGS 5.2: 300 players with deviation 250, single games of any two.
     fn validation(games: u32) -> Convergence {
         Convergence {
             players: 300,
@@ -311,8 +311,8 @@ mod tests {
         }
     }
 
-    /// How much worse than from true strengths games are foretold; that depends less than the log-loss itself on who was
-    /// drawn.
+    /// The log-loss of a game above that of true strengths; it depends
+    /// less on the drawn players than the log-loss itself.
     fn excess(outcomes: &[Outcome]) -> Vec<f64> {
         outcomes.iter().filter_map(|one| Some(one.log_loss? - one.oracle?)).collect()
     }
@@ -331,7 +331,7 @@ mod tests {
         assert!((excess(&few)[1] - 0.0789).abs() < 0.006, "{:?}", excess(&few));
     }
 
-    /// S4 asks whether the initial value matters: nothing but the level, which a wrong start leaves wrong for ever.
+    /// S4 asks whether the initial value matters: it shifts only the level, and a wrong start shifts it forever.
     #[test]
     fn a_start_moves_the_level_and_nothing_else() {
         let scales = [0.0, 100.0].map(|off| Scale { start: MEAN + off, ..Scale::STANDARD });
@@ -349,8 +349,8 @@ mod tests {
         assert!((gap(|one| one.drift) - 100.0).abs() < 1e-6);
     }
 
-    /// RATINGS 5.4: with 5 games or fewer half of the placements above a veteran come about, a fifth to a quarter of them
-    /// wrongly, under settings of their own; the default ones give somewhat fewer.
+    /// RATINGS 5.4: with 5 games or fewer, half of the new players are rated above a veteran, a fifth to a
+    /// quarter of them wrongly. This is under special settings; the defaults give somewhat fewer.
     #[test]
     fn few_games_stand_above_veterans() {
         let plan = Convergence {
@@ -393,13 +393,13 @@ mod tests {
             ..Convergence::default()
         };
         let found = &played(&plan)[0];
-        // By hand: 2 games at 0.5, then the first stands at 1532 and 1468: E(64) = 0.591089.
+        // By hand: 2 games at 0.5; then the ratings are 1532 and 1468: E(64) = 0.591089.
         let wanted = -(2.0 * ln(0.5) + 2.0 * ln(0.591_089) + ln(0.408_911)) / 5.0;
         assert!((found.own_log_loss.expect("results") - wanted).abs() < 1e-5, "{found:?}");
         assert_eq!(found.schedule, Schedule::Club);
     }
 
-    /// Five matches of a club tell no K where even the best foretells them worse than a coin.
+    /// Five matches of a club give no K if even the best predicts them worse than a coin.
     #[test]
     fn a_k_that_foretells_worse_than_a_coin_is_not_told() {
         let words = crate::words::own(crate::words::Language::English.words()).experiment;

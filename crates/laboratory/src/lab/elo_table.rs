@@ -1,5 +1,5 @@
-//! The arithmetic of S4: rating difference and win rate, the unbiased deviation, what does and does not depend on the order
-//! of games; and how restless a rating is under each K.
+//! The arithmetic of S4: rating difference and win rate, the unbiased deviation, the
+//! effect of the order of games; and the noise of a rating under each K.
 
 use std::f64::consts::PI;
 
@@ -25,7 +25,7 @@ pub enum Part {
     Deviation,
     /// The influence of the order of games.
     Order,
-    /// How restless ratings are.
+    /// The noise of ratings.
     Noise,
 }
 
@@ -37,30 +37,30 @@ impl Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EloTable {
     pub seed: u64,
-    /// Samples, and orders of the event. Above 0.
+    /// The number of samples, and of orders of the event. Above 0.
     pub sets: u32,
-    /// Games under each K. Above 0.
+    /// The number of games under each K. Above 0.
     pub games: u32,
 }
 
-/// Numbers of values whose deviation is asked for.
+/// The numbers of values in the samples.
 const COUNTS: [u32; 10] = [2, 3, 4, 5, 6, 8, 10, 15, 20, 30];
 /// K factors.
 const KS: [f64; 6] = [8.0, 16.0, 24.0, 32.0, 48.0, 64.0];
-/// Players of the event, who play each other once.
+/// The number of players in the event, who play each other once.
 const PLAYERS: usize = 8;
-/// Where every rating begins, in points.
+/// The initial rating, in points.
 const START: f64 = 1500.0;
-/// Games between two ratings that are compared to see how fast the past is forgotten.
+/// The number of games between two compared ratings, for the speed of forgetting.
 const LAG: usize = 10;
 
 impl EloTable {
     pub const STANDARD: Self = Self { seed: SEED, sets: 10_000, games: 200_000 };
 
-    /// Works everything out.
+    /// Runs the whole experiment.
     ///
     /// # Errors
-    /// [`Stopped`] where `progress` stops it.
+    /// [`Stopped`] if `progress` stops it.
     pub fn play(&self, progress: &dyn Progress) -> Result<Findings, Stopped> {
         let units = [Unit::Game, Unit::Match, Unit::Event];
         let parts = COUNTS.len() + units.len() + KS.len();
@@ -98,9 +98,9 @@ impl EloTable {
         Deviation { count, factor, approximation, mean: sum / f64::from(self.sets) }
     }
 
-    /// One event with one set of results, rated in many orders of its matches.
+    /// One event with fixed results, rated in many orders of its matches.
     fn order(&self, unit: Unit) -> Order {
-        // One event for all units.
+        // The event is the same for all units.
         let mut chance = Chance::new(self.seed, 1 << 32);
         let strengths: Vec<f64> = (0..PLAYERS).map(|_| 200.0 * chance.normal()).collect();
         let pairs = berger::table(PLAYERS).into_iter().flatten().map(|(a, b)| [a - 1, b - 1]);
@@ -132,7 +132,7 @@ impl EloTable {
         Order { unit, off: rounded(off), spread: rounded(spread) }
     }
 
-    /// A player of strength 1500 against opponents whose ratings are right and stay.
+    /// A player of strength 1500 against opponents whose ratings are correct and fixed.
     fn noise(&self, k: f64, stream: u64) -> Noise {
         let mut chance = Chance::new(self.seed, (2 << 32) | stream);
         let scale = Scale { k, ..Scale::STANDARD };
@@ -169,18 +169,18 @@ pub struct Findings {
     pub noise: Vec<Noise>,
 }
 
-/// A rating difference, and what it means.
+/// A rating difference and its win rate.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
-    /// In points.
+    /// The difference, in points.
     pub difference: f64,
     /// The win rate of the stronger player.
     pub expected: f64,
-    /// The difference worked out from the win rate again, to a millionth of a point.
+    /// The difference calculated back from the win rate, to a millionth of a point.
     pub back: f64,
 }
 
-/// The deviation of so many values, as a factor of the root of the sum of their squared distances from their mean.
+/// The deviation of n values, as a factor of the root of the sum of their squared distances from their mean.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Deviation {
     pub count: u32,
@@ -192,7 +192,7 @@ pub struct Deviation {
     pub mean: f64,
 }
 
-/// The deviation of some values: of the values themselves, and S4's estimates of that of all from whom they are.
+/// The deviations of a sample: its own, and S4's estimates for the population.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spread {
     pub count: u32,
@@ -229,23 +229,23 @@ impl Spread {
 /// One event, rated in many orders.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Order {
-    /// The unit that is rated at once.
+    /// The unit rated at once.
     pub unit: Unit,
-    /// The most by which the sum of all ratings was off, in points, to a millionth.
+    /// The largest error of the sum of all ratings, in points, to a millionth.
     pub off: f64,
-    /// The most that the rating of one player after the event depends on the order, in points.
+    /// The largest effect of the order on the final rating of one player, in points.
     pub spread: f64,
 }
 
-/// How restless a rating is.
+/// The noise of a rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Noise {
     pub k: f64,
-    /// The deviation of the rating of a player against equals, in points, simulated.
+    /// The simulated deviation of the rating of a player against equal players, in points.
     pub deviation: f64,
-    /// That deviation by the formula.
+    /// That deviation by the formula, in points.
     pub floor: f64,
-    /// After so many games a deviation has fallen to 1/e, simulated.
+    /// The simulated number of games after which a deviation has fallen to 1/e.
     pub time: f64,
 }
 
@@ -258,7 +258,7 @@ fn curve() -> Vec<Point> {
     differences.map(point).collect()
 }
 
-/// The expected score with each hand, from so many points behind to as many ahead (figure 2 of S0).
+/// The expected score with each hand, from −600 to 600 points (figure 2 of S0).
 pub fn hand_curves(hands: &[Hand]) -> Vec<(f64, Vec<f64>)> {
     let differences = (-12..=12).map(|step| f64::from(step) * 50.0);
     let point = |points: f64| {
@@ -267,7 +267,7 @@ pub fn hand_curves(hands: &[Hand]) -> Vec<(f64, Vec<f64>)> {
     differences.map(point).collect()
 }
 
-/// To a millionth, so that the last digits of a machine's logarithm are not seen.
+/// A value rounded to a millionth, so that the last digits of a machine's logarithm do not show.
 fn rounded(value: f64) -> f64 {
     (value * 1e6).round() / 1e6
 }
@@ -301,7 +301,7 @@ mod tests {
             assert!((factor / wanted - 1.0).abs() < 1e-4, "{count}: {factor} is not {wanted}");
         }
         for one in found().deviations {
-            // The deviation of one sample's deviation is below 0.76; four standard errors of 1000.
+            // The standard deviation of one sample's deviation is below 0.76; four standard errors of 1000 samples.
             assert!((one.mean - 1.0).abs() < 0.096, "{one:?}");
             let ratio = one.approximation / one.factor;
             assert!(one.count == 2 || (ratio - 1.0).abs() < 0.03, "{one:?}");
@@ -343,7 +343,7 @@ mod tests {
         assert_eq!((Spread::of(&[1.0]), Spread::of(&[])), (None, None));
     }
 
-    /// S4: the sum is conserved; what is rated in one batch has no order.
+    /// S4: the sum is conserved, and a batch rated at once has no order.
     #[test]
     fn only_an_event_rated_at_once_has_no_order() {
         let [game, one_match, event] = found().orders.try_into().expect("three");
@@ -354,9 +354,9 @@ mod tests {
         assert!(event.spread < 1e-6, "{event:?}");
     }
 
-    /// RATINGS 5.2, by formula and measured: the deviation of a rating against equals, and the games in which it forgets. A
-    /// chain of 60,000 games has some 345 independent values at K = 8, so a deviation is known to 4 %; three of these, and
-    /// a quarter for the time.
+    /// RATINGS 5.2, by formula and measured: the deviation of a rating against equal players, and the
+    /// games after which it forgets. A chain of 60,000 games has some 345 independent values at K = 8, so
+    /// a deviation is known to 4 %; the test allows three of these, and a quarter for the time.
     #[test]
     fn ratings_are_as_restless_as_they_should_be() {
         let printed = [

@@ -1,16 +1,16 @@
-//! Figures with their standard errors, from parts that do not depend on each other.
+//! Numbers with their standard errors, from independent parts.
 
-/// A figure and its standard error.
+/// A number and its standard error.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     pub value: f64,
-    /// None from fewer than two parts.
+    /// The standard error; none with fewer than two parts.
     pub error: Option<f64>,
 }
 
 impl Estimate {
-    /// The ratio of two sums, each part giving something to both. The error is that of the delta method: from what is left
-    /// of the first where the second explains all it can.
+    /// The ratio of two sums, to both of which each part contributes. The error is
+    /// that of the delta method, from the residuals of the numerators.
     pub(super) fn ratio(parts: impl Iterator<Item = [f64; 2]> + Clone) -> Self {
         let (mut count, mut sums) = (0.0, [0.0; 2]);
         for [above, below] in parts.clone() {
@@ -23,20 +23,20 @@ impl Estimate {
         Self { value, error }
     }
 
-    /// The figure in other units.
+    /// The number in other units.
     #[must_use]
     pub fn times(self, factor: f64) -> Self {
         Self { value: self.value * factor, error: self.error.map(|error| error * factor.abs()) }
     }
 
-    /// This less another that does not depend on it.
+    /// The difference from another, independent number.
     #[must_use]
     pub fn less(self, other: Self) -> Self {
         let both = self.error.zip(other.error);
         Self { value: self.value - other.value, error: both.map(|(a, b)| a.hypot(b)) }
     }
 
-    /// How far above or below a value it lies, in standard errors; none where no error is known.
+    /// The distance from a value, in standard errors; none if the error is unknown.
     pub fn errors_from(self, value: f64) -> Option<f64> {
         let off = self.value - value;
         self.error.map(|error| if off == 0.0 { 0.0 } else { off / error })

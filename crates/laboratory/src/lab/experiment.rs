@@ -1,4 +1,4 @@
-//! The experiments that screens offer, each as large as it is by default; those between card programs are shorter.
+//! The experiments on screens, each in its default size; those between card programs are shorter.
 
 use super::checkpoints::Kept;
 use super::convergence::{Convergence, Outcome, Schedule, past};
@@ -15,11 +15,11 @@ use crate::domain::progress::{Progress, Stopped};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Experiment {
     VirtualGame,
-    /// The effect of K under made-up schedules.
+    /// The effect of K under simulated schedules.
     Convergence,
     /// The effect of K on the club's own matches.
     OwnK,
-    /// Which model would have predicted the club's own matches best.
+    /// The model that would have predicted the club's own matches best.
     BackTest,
     EloTable,
     Influence,
@@ -49,15 +49,15 @@ impl Experiment {
         Self::Influence,
     ];
 
-    /// Whether it is about the matches of a list.
+    /// Whether it uses the matches of a list.
     pub const fn is_of_list(self) -> bool {
         matches!(self, Self::OwnK | Self::BackTest)
     }
 
-    /// Does it, on a list where it is about the club's matches.
+    /// Runs it, with a list if it uses the club's matches.
     ///
     /// # Errors
-    /// [`Stopped`] where `progress` stops it.
+    /// [`Stopped`] if `progress` stops it.
     pub fn play(
         self,
         club: &Club,

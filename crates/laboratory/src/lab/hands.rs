@@ -1,14 +1,14 @@
-//! How well dealt hands predict results: a model for prime Daifugō is learned and judged.
+//! The quality of predictions from dealt hands: a model for prime Daifugō is learned and evaluated.
 
 use primes::model::evaluate::{Evaluation, Report};
 use primes::model::{Provenance, Recipe};
 use primes::{DuelGame, Feature, Model};
 
-/// A model with what it is worth. Every report leaves one match out after the other.
+/// A model with its evaluations. Every report leaves out one match after another.
 pub struct Study {
     /// The model, learned from all games.
     pub model: Model,
-    /// The first move alone.
+    /// A model with the first move alone.
     pub first_move: Report,
     /// Jokers and cards of two digits.
     pub counts: Report,
@@ -16,9 +16,9 @@ pub struct Study {
     pub hands: Report,
     /// One of several sets of features, chosen without the match that is left out.
     pub chosen: Report,
-    /// The first move and who plays.
+    /// The first move and the players.
     pub players: Report,
-    /// The features of the model and who plays.
+    /// The features of the model and the players.
     pub hands_and_players: Report,
     /// The model without each of its features.
     pub without: Vec<(Feature, Report)>,
@@ -27,7 +27,7 @@ pub struct Study {
 }
 
 impl Study {
-    /// Learns from games; `data` says where they come from, `date` on which day.
+    /// Learns from games; `data` describes their origin, `date` is the day.
     pub fn of(games: &[DuelGame], data: &str, date: &str) -> Self {
         let recipe = Recipe::default();
         let evaluation = Evaluation::new(games, &Feature::ALL);
@@ -66,20 +66,20 @@ impl Study {
     }
 }
 
-/// Four decimals, as many as the figure bears.
+/// A number rounded to four decimals, its precision.
 fn rounded(figure: f64) -> f64 {
     (figure * 1e4).round() / 1e4
 }
 
-/// The counts that a first look at games found to matter.
+/// The features that mattered in a first look at games.
 const COUNTS: [Feature; 2] = [Feature::Jokers, Feature::TwoDigit];
 
 fn with_features(features: Vec<Feature>) -> Recipe {
     Recipe { features, ..Recipe::default() }
 }
 
-/// Sets of features of which one could reasonably have been chosen: a count of good cards, alone or with one other feature,
-/// and those of the model with one other.
+/// The sets of features that could reasonably have been chosen: a count of good cards,
+/// alone or with one other feature, and the model's features with one other.
 fn candidates() -> Vec<Recipe> {
     let bases =
         [COUNTS.to_vec(), vec![Feature::Jokers, Feature::JackQueenKing], Recipe::FEATURES.to_vec()];

@@ -1,4 +1,4 @@
-//! Targeted influence (S2): one player who has an eye on another, among four of one kind.
+//! Targeted influence (S2): one player with an aim about another, among four players of one kind.
 
 mod claims;
 
@@ -15,14 +15,14 @@ use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 
 pub use claims::{Claim, Clause, FalseAlarms, Verdict};
 
-/// The players of a table.
+/// The number of players at a table.
 pub const SEATS: usize = 5;
 /// The seat of the target, P1.
 const TARGET: usize = 0;
 /// The seat of the evaluated player, P5.
 const EVALUATED: usize = 4;
 
-/// The experiment: every evaluated player among four of every opponent. The same seed deals the same cards to all.
+/// The experiment: every evaluated player with every kind of opponents. The same seed deals the same cards to all.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Influence {
     pub seed: u64,
@@ -30,22 +30,22 @@ pub struct Influence {
     pub against: Vec<Program>,
     /// The evaluated players.
     pub players: Vec<Program>,
-    /// Above 0.
+    /// The number of sets; above 0.
     pub sets: u32,
     /// The games of a set; above 0.
     pub games: u32,
 }
 
-/// The points of P1 to P5 in games with the same classes, which do not depend on those of other parts.
+/// The points of P1 to P5 in games with the same classes, independent of those of other parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     games: u32,
     points: [u32; SEATS],
-    /// How many plays and gifts were illegal.
+    /// The number of illegal plays and gifts.
     faults: u32,
 }
 
-/// The settings that decide the figures of a part.
+/// The settings that determine the numbers of a part.
 #[derive(Serialize)]
 struct Plan {
     seed: u64,
@@ -53,7 +53,7 @@ struct Plan {
 }
 
 impl Influence {
-    /// The games of a set of S2.
+    /// The number of games in a set of S2.
     pub const GAMES: u32 = 3000;
     /// The players that S2 evaluates.
     pub const PLAYERS: &str = "snowl,snowl-i,snowl-s,jsnowl";
@@ -71,10 +71,10 @@ impl Influence {
         ("influence", Plan { seed: self.seed, games: self.games })
     }
 
-    /// Plays what was not kept.
+    /// Plays the parts that are not in `kept`.
     ///
     /// # Errors
-    /// [`Stopped`] where `progress` stops it or a part cannot be kept.
+    /// [`Stopped`] if `progress` stops it or a part cannot be stored.
     pub fn play(&self, kept: &Kept<Part>, progress: &dyn Progress) -> Result<Findings, Stopped> {
         let pairs: Vec<[&Program; 2]> = self
             .against
@@ -125,29 +125,29 @@ impl Influence {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     pub influence: Influence,
-    /// By opponents and evaluated player.
+    /// The results by opponents and evaluated player.
     pub lines: Vec<EvaluatedPlayer>,
 }
 
-/// One evaluated player among four of one kind.
+/// One evaluated player with four opponents of one kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EvaluatedPlayer {
     pub against: Program,
     pub player: Program,
-    /// The games of a set.
+    /// The number of games in a set.
     games: u32,
     parts: Vec<Part>,
 }
 
-/// The three tables that S2 has of each evaluated player.
+/// The three tables of S2 for each evaluated player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Measure {
-    /// Mean points of a set.
+    /// The mean points of a set.
     Points,
-    /// Those less the points of P1.
+    /// The difference from the points of P1.
     Difference,
-    /// Those divided by the points of P1.
+    /// The ratio to the points of P1.
     Ratio,
 }
 
@@ -156,7 +156,7 @@ impl Measure {
 }
 
 impl EvaluatedPlayer {
-    /// A figure of each seat.
+    /// The numbers of each seat.
     pub fn figures(&self, measure: Measure) -> [Estimate; SEATS] {
         let games = f64::from(self.games);
         std::array::from_fn(|seat| match measure {
@@ -166,17 +166,17 @@ impl EvaluatedPlayer {
         })
     }
 
-    /// The figures that S2 prints, for as many games.
+    /// The printed numbers of S2, for the same number of games.
     pub fn printed(&self, measure: Measure) -> Option<[f64; SEATS]> {
         figures(self.against.name(), self.player.name(), measure, self.games)
     }
 
-    /// How many plays and gifts were illegal.
+    /// The number of illegal plays and gifts.
     pub fn faults(&self) -> u32 {
         self.parts.iter().map(|part| part.faults).sum()
     }
 
-    /// The mean of something in a game.
+    /// The mean of a value in a game.
     fn mean(&self, of: impl Fn([f64; SEATS]) -> f64 + Copy) -> Estimate {
         let parts = self.parts.iter();
         Estimate::ratio(parts.map(|part| [of(part.points()), f64::from(part.games)]))
@@ -200,7 +200,7 @@ impl Part {
 
 /// The opponents of S2, the weakest first.
 pub const OPPONENTS: [&str; 4] = ["default", "kou2", "snowl", "Blauweregen"];
-/// A program of ours for which the last of them, a program of others, is printed: the strongest for the strongest.
+/// Our program that stands for the last of them, another program: the strongest for the strongest.
 const STAND_IN: &str = "yokozuna";
 
 /// Opponents, evaluated player, and the mean points of P1 to P5 in 3,000 games (tables 2, 5, 8 and 11 of S2).
@@ -223,20 +223,20 @@ const TABLES: [(&str, &str, [f64; SEATS]); 16] = [
     ("Blauweregen", "jsnowl", [9195.0, 9782.0, 9805.0, 9804.0, 6411.0]),
 ];
 
-/// The games of a set of S2.
+/// The number of games in a set of S2.
 const GAMES: f64 = 3000.0;
 
-/// A table in which S2 has snowl, snowl-i and jsnowl beside each other.
+/// A table in which S2 compares snowl, snowl-i and jsnowl.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// Its number.
+    /// The number of the table.
     pub table: u32,
     pub measure: Measure,
-    /// Whose figure it is.
+    /// The seat of its numbers.
     pub seat: usize,
 }
 
-/// The players that are beside each other.
+/// The compared players.
 pub const COMPARED: [&str; 3] = ["snowl", "snowl-i", "jsnowl"];
 
 pub const COMPARISONS: [Comparison; 6] = [
@@ -248,12 +248,12 @@ pub const COMPARISONS: [Comparison; 6] = [
     Comparison { table: 17, measure: Measure::Ratio, seat: EVALUATED },
 ];
 
-/// The opponents that S2 has where a program of ours plays.
+/// The opponents in S2 that correspond to one of our programs.
 pub fn opponents(ours: &str) -> &str {
     if ours == STAND_IN { OPPONENTS[3] } else { ours }
 }
 
-/// Points of P1 to P5 in so many games as S2 prints them, where it does.
+/// The printed points of P1 to P5 in S2 for this number of games, if there are any.
 pub fn figures(against: &str, player: &str, measure: Measure, games: u32) -> Option<[f64; SEATS]> {
     let against = opponents(against);
     let table = TABLES.iter().find(|(four, last, _)| (*four, *last) == (against, player));
@@ -277,7 +277,7 @@ mod tests {
         names.iter().map(|name| name.parse().expect("a program")).collect()
     }
 
-    /// So short that an unoptimised build plays it in a second.
+    /// A size that an unoptimised build plays in a second.
     fn short() -> Influence {
         Influence {
             seed: 1,
@@ -308,11 +308,11 @@ mod tests {
                 assert!((ratios[seat].value - points[seat].value / points[0].value).abs() < 1e-9);
             }
         }
-        // Kou2 has 4.25 points a game here; sixty standard errors of ours would not reach 3.
+        // Kou2 has 4.25 points a game here; even sixty standard errors of this sample would not reach 3.
         assert!(found.lines[1].figures(Measure::Points)[4].value > 3.6 * 130.0);
     }
 
-    /// The first set is the match of that seed.
+    /// The first set is the match with that seed.
     #[test]
     fn a_set_is_a_match() {
         let found = play(&Influence { sets: 1, players: programs(&["kou2"]), ..short() });
@@ -358,7 +358,7 @@ mod tests {
         assert_eq!(short().play(&Kept::nowhere(), &Patience), Err(Stopped));
     }
 
-    /// A line whose 40 parts have these points a game, give or take a little that no two seats share.
+    /// A line with 40 parts and these points a game, plus small differences that no two seats share.
     fn line(against: &str, player: &str, points: [f64; SEATS]) -> EvaluatedPlayer {
         let part = |at: usize| Part {
             games: 100,
@@ -383,7 +383,7 @@ mod tests {
         Findings { influence: Influence { against, ..short() }, lines }
     }
 
-    /// The points that S2 prints uphold all that it claims.
+    /// The printed points of S2 support all its claims.
     #[test]
     fn what_the_document_claims_holds_of_its_own_points() {
         let lines = ["default", "kou2", "snowl", "yokozuna"].iter().flat_map(|four| {
@@ -396,9 +396,9 @@ mod tests {
         let claims = found.claims();
         assert_eq!(claims.len(), 4 * (2 + 4 + 3 + 6) + 3 * 3);
         for claim in &claims {
-            // Kou2's P3 and P4 are 69 points apart, in whose hundred sets that is little.
+            // Kou2's P3 and P4 differ by 69 points, which is little in its hundred sets.
             let is_apart = claim.clause == Clause::OnlyTargetMoves;
-            // By its own points neither player is further ahead of its target than snowl.
+            // By its own points neither player leads its target by more than snowl.
             let is_wish = claim.clause == Clause::HelpsToWin;
             let wanted = if is_wish { Verdict::NotHeld } else { Verdict::Held };
             assert!(claim.verdict == wanted || is_apart, "{claim:?}");
@@ -431,7 +431,8 @@ mod tests {
         assert_eq!(verdict(weak, Clause::KeepsMost), Some(Verdict::NotHeld));
     }
 
-    /// Seats that play alike are told apart by chance about as often as the verdicts allow; those of a target are not shuffled.
+    /// Seats that play alike are found different by chance about as often as
+    /// the verdicts allow; the points of a target are not shuffled.
     #[test]
     fn false_alarms_are_measured_on_the_points_themselves() {
         let found = play(&short());
@@ -445,8 +446,8 @@ mod tests {
         assert_eq!(short.false_alarms(), []);
     }
 
-    /// A player without an aim at a table of equals, who were accused in 17 and 23 of 80 runs of three parts where the error was
-    /// taken as known. By chance a twentieth is.
+    /// A player without an aim among equal players. With the error assumed known, 17 and 23
+    /// of 80 runs with three parts found an aim; by chance it should be a twentieth.
     #[test]
     fn chance_alone_is_seldom_taken_for_an_aim() {
         let mut chance = Chance::new(54, 0);

@@ -1,4 +1,4 @@
-//! A league of card programs, rated with and without what their hands were worth (S0, section 5).
+//! A league of card programs, rated with and without the strength of their hands (S0, section 5).
 
 mod rate;
 
@@ -19,33 +19,33 @@ use super::program::Program;
 use crate::domain::chance::{Chance, SEED};
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 
-/// The players of a table.
+/// The number of players at a table.
 pub const SEATS: usize = 5;
 /// The pairs of a table, as `[0, 1]`, `[0, 2]` and so on.
 const PAIRS: usize = SEATS * (SEATS - 1) / 2;
-/// Steps of p between 0 and 1: a step is less than a hundredth of its standard error.
+/// The number of steps of p between 0 and 1: a step is less than a hundredth of its standard error.
 const DIGITS: f64 = 1e6;
 
-/// A league: its programs, its games and their rating.
+/// A league: its programs, its games and their ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct League {
     pub seed: u64,
-    /// At least five, none of them twice.
+    /// The programs; at least five, each once.
     pub programs: Vec<Program>,
-    /// How often five are drawn. Above 0.
+    /// The number of sets, each with five drawn programs. Above 0.
     pub sets: u32,
-    /// The games of a set; above 0.
+    /// The number of games in a set; above 0.
     pub games: u32,
-    /// How often each deal is played out to know what hands are worth; above 0.
+    /// The number of playouts of each deal for the strength of hands; above 0.
     pub playouts: u32,
     pub policy: Policy,
-    /// The K factors that are tried, in points; at least one.
+    /// The tried K factors, in points; at least one.
     pub k: Vec<f64>,
-    /// In how many orders the sets are rated; above 0.
+    /// The number of orders in which the sets are rated; above 0.
     pub orders: u32,
 }
 
-/// How playouts choose a play; [`daihinmin::Policy`] by name.
+/// The policy of playouts: [`daihinmin::Policy`] by name.
 #[derive(
     Clone,
     Copy,
@@ -83,44 +83,44 @@ pub struct Set {
     /// The programs, by their places in the list.
     players: [usize; SEATS],
     games: Vec<LeagueGame>,
-    /// How many plays and gifts were illegal.
+    /// The number of illegal plays and gifts.
     faults: u32,
 }
 
-/// One game; all by player of the set.
+/// One game; all lists are by player of the set.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LeagueGame {
     /// The places, from 0.
     places: [usize; SEATS],
-    /// For each pair, the probability that equals with these hands finish in this order.
+    /// For each pair, the probability that equal players with these hands finish in this order.
     p: [f64; PAIRS],
 }
 
-/// The settings that decide the games.
+/// The settings that determine the games.
 #[derive(Serialize)]
 struct Plan {
     seed: u64,
     programs: Vec<String>,
     games: u32,
     playouts: u32,
-    /// The usual one is not written, so that older files go on.
+    /// The policy; the usual one is not written, so that older files remain valid.
     #[serde(skip_serializing_if = "Option::is_none")]
     policy: Option<Policy>,
 }
 
 impl League {
-    // As S0 has it, with programs of ours.
+    // The setting of S0, with our programs.
     /// Five simulate; the numbers are of simulations for a choice where it is not the program's own.
     pub const PROGRAMS: &str =
         "random,default,kou2,monte-carlo:100,monte-carlo,snowl:50,snowl:300,snowl,yokozuna:1500";
     pub const SETS: u32 = 2000;
     pub const GAMES: u32 = 30;
     pub const PLAYOUTS: u32 = 10_000;
-    /// S0 has the first.
+    /// The first K is that of S0.
     pub const K: [f64; 4] = [16.0, 8.0, 4.0, 2.0];
     pub const ORDERS: u32 = 200;
 
-    /// So short that it is over in a minute.
+    /// A league that takes less than a minute.
     pub fn short() -> Self {
         Self {
             seed: SEED,
@@ -134,7 +134,7 @@ impl League {
         }
     }
 
-    /// Whether there are enough programs, and each only once.
+    /// Whether there are enough programs, each once.
     pub fn is_sound(&self) -> bool {
         let programs = &self.programs;
         let is_new = |at: usize| !programs[..at].contains(&programs[at]);
@@ -154,10 +154,10 @@ impl League {
         ("league", Plan { seed, programs, games, playouts, policy })
     }
 
-    /// Plays the sets that were not kept, and rates all.
+    /// Plays the sets that are not in `kept`, and rates all.
     ///
     /// # Errors
-    /// [`Stopped`] where `progress` stops it or a set cannot be kept.
+    /// [`Stopped`] if `progress` stops it or a set cannot be stored.
     pub fn play(&self, kept: &Kept<Set>, progress: &dyn Progress) -> Result<Findings, Stopped> {
         let programs: Vec<Box<dyn Player>> =
             self.programs.iter().map(|program| program.player(0)).collect();
@@ -171,10 +171,10 @@ impl League {
         self.rated(&sets, &counter)
     }
 
-    /// Rates sets that were played, by others too.
+    /// Rates played sets, also of other programs.
     ///
     /// # Errors
-    /// [`Stopped`] where `counter` stops it.
+    /// [`Stopped`] if `counter` stops it.
     pub fn rated(&self, sets: &[Set], counter: &ProgressCounter<'_>) -> Result<Findings, Stopped> {
         let strengths = self.strengths(sets);
         let rate = |k: &f64| rate::rate(self, *k, sets, &strengths, counter);
@@ -191,7 +191,7 @@ impl League {
         (array::from_fn(|at| drawn[at]), chance)
     }
 
-    /// Draws five programs and has them play.
+    /// Plays a set with five drawn programs.
     fn set(&self, programs: &[Box<dyn Player>], number: u32) -> Set {
         let (players, mut chance) = self.draw(number);
         let seated = players.map(|player| &*programs[player]);
@@ -206,10 +206,10 @@ impl League {
         Set { players, games, faults: table.faults() }
     }
 
-    /// A game of a set as others played it, with what its hands were worth.
+    /// A game of a set played by other programs, with the strength of its hands.
     ///
     /// # Errors
-    /// [`StartError`] where its hands are no deal.
+    /// [`StartError`] if its hands are no deal.
     pub fn logged(&self, game: &LoggedGame, seed: u64) -> Result<LeagueGame, StartError> {
         let (seats, hands) = (game.seats.clone(), game.original.clone());
         let record = TableGame { seats, hands, places: game.result.clone() };
@@ -217,7 +217,7 @@ impl League {
         Ok(LeagueGame { places: array::from_fn(|player| record.places[player]), p })
     }
 
-    /// p of each pair.
+    /// The p of each pair.
     fn hands(&self, record: &TableGame, seed: u64) -> Result<[f64; PAIRS], StartError> {
         let mut hands = record.hands.clone();
         for (player, &seat) in record.seats.iter().enumerate() {
@@ -228,7 +228,7 @@ impl League {
         Ok(pairs().map(|pair| (p(pair) * DIGITS).round() / DIGITS))
     }
 
-    /// Mean points of a game of each program, the best first: no rating has a part in that.
+    /// The mean points of each program in a game, the best first; ratings are not used.
     fn strengths(&self, sets: &[Set]) -> Vec<Strength> {
         let strength = |(program, name): (usize, &Program)| {
             let parts = sets.iter().filter_map(|set| set.points(program));
@@ -243,12 +243,12 @@ impl League {
 }
 
 impl Set {
-    /// A set of which no game is played yet.
+    /// A set without games.
     pub const fn of(players: [usize; SEATS]) -> Self {
         Self { players, games: Vec::new(), faults: 0 }
     }
 
-    /// How many games were played.
+    /// The number of played games.
     pub fn games(&self) -> usize {
         self.games.len()
     }
@@ -263,12 +263,12 @@ impl Set {
         self.games.extend(other.games);
     }
 
-    /// Counts plays and gifts against the rules.
+    /// Adds illegal plays and gifts.
     pub fn count_faults(&mut self, faults: u32) {
         self.faults += faults;
     }
 
-    /// The points of a program, and in how many games; none where it was not drawn.
+    /// The points of a program and its number of games; none if it was not drawn.
     fn points(&self, program: usize) -> Option<[f64; 2]> {
         let at = self.players.iter().position(|player| *player == program)?;
         let each = self.games.iter().map(|game| [SEATS - game.places[at], 1]);
@@ -291,7 +291,7 @@ pub struct Strength {
     /// Its place in the list of programs.
     place: usize,
     pub name: Program,
-    /// Its games.
+    /// The number of its games.
     pub games: f64,
     /// Mean points of a game, from 1 to 5.
     pub points: Estimate,
@@ -300,11 +300,11 @@ pub struct Strength {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     pub league: League,
-    /// The best first, by points.
+    /// The strengths by points, the best first.
     pub strengths: Vec<Strength>,
-    /// For each K, without and with what hands were worth.
+    /// For each K, the ratings without and with the strength of hands.
     pub ratings: Vec<[Ratings; 2]>,
-    /// How many plays and gifts were illegal.
+    /// The number of illegal plays and gifts.
     pub faults: u32,
 }
 
@@ -315,7 +315,7 @@ mod tests {
     use crate::domain::progress::NoProgress;
     use crate::lab::virtual_game::Method;
 
-    /// So short that an unoptimised build plays it in a second.
+    /// A size that an unoptimised build plays in a second.
     fn short() -> League {
         let names = ["random", "default", "kou2", "monte-carlo:6", "snowl:6", "snowl-i:5"];
         League {
@@ -334,7 +334,7 @@ mod tests {
         NoProgress::whole(league.play(&Kept::nowhere(), &NoProgress))
     }
 
-    /// Games alike but for the worth of their hands, which is another number.
+    /// The games are equal except for the strength of their hands, which differs.
     #[test]
     fn playouts_may_be_uniform() {
         let [plain, uniform] =
@@ -393,7 +393,7 @@ mod tests {
         assert_eq!(open().done(), 6);
     }
 
-    /// Five of whom the first always finishes before the second and so on; each hand says what will happen, or says nothing.
+    /// Five players who always finish in the same order; each hand predicts the result with `p`, or nothing.
     fn sets(count: usize, p: f64) -> Vec<Set> {
         let game = LeagueGame { places: [0, 1, 2, 3, 4], p: [p; PAIRS] };
         let set = Set { players: [0, 1, 2, 3, 4], games: vec![game; 3], faults: 0 };
@@ -443,7 +443,7 @@ mod tests {
         );
     }
 
-    /// A hand of 0.9 foretells a win that plain ratings begin to foretell as 0.5.
+    /// With a hand of 0.9 a win is expected, to which plain ratings at first give 0.5.
     #[test]
     fn known_hands_foretell() {
         let [plain, corrected] = rated(&sets(2, 0.9));

@@ -1,5 +1,5 @@
-//! S1's first experiment: programs judged by what their moves lose against another's, beside the round robin that they play.
-//! The programs are strengths of our own engine, and engines of others.
+//! S1's first experiment: the losses of programs' moves by the judgement of another one, compared
+//! with their round robin. The programs are strengths of our own engine, and other engines.
 
 use engine::{EngineError, NBoard, Setup};
 use othello::{Analyser, Evaluator, Game, Limits, PlayedMove, Position, Side, Square, Squares};
@@ -13,25 +13,25 @@ use crate::records::ggf;
 #[derive(Clone, Debug, PartialEq)]
 pub struct OthelloEngines {
     pub seed: u64,
-    /// Openings of each pair, each played with both colours. Above 0.
+    /// The number of openings for each pair, each played with both colours. Above 0.
     pub openings: u32,
-    /// Two at least.
+    /// The engines; at least two.
     pub engines: Vec<Competitor>,
-    /// Plies that the judge searches; it plays perfectly from twice as many empty squares on.
+    /// The search depth of the judge in plies; it plays perfectly from twice as many empty squares on.
     pub judge: u32,
 }
 
 /// An engine that plays.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Competitor {
-    /// Ours: plies that it searches; from twice as many empty squares on it plays perfectly.
+    /// Our engine with its search depth in plies; it plays perfectly from twice as many empty squares on.
     Own(u32),
-    /// One of others, which speaks `NBoard`, by its name.
+    /// Another engine, which speaks `NBoard`, with its name.
     Other(String, Setup),
 }
 
 impl Competitor {
-    /// The name of the engine: of ours the plies that it searches.
+    /// The name of the engine; for ours the search depth.
     pub fn name(&self) -> String {
         match self {
             Self::Own(depth) => depth.to_string(),
@@ -40,11 +40,11 @@ impl Competitor {
     }
 }
 
-/// Why a round robin ends before its last game.
+/// The reasons why a round robin ends before its last game.
 #[derive(Debug)]
 pub enum NotPlayed {
     Stopped,
-    /// An engine of others failed.
+    /// Another engine failed.
     Failed(EngineError),
 }
 
@@ -65,9 +65,9 @@ impl From<EngineError> for NotPlayed {
 pub struct Engine {
     pub name: String,
     pub games: u32,
-    /// Games won, drawn ones half.
+    /// The games won; a drawn game counts half.
     pub points: f64,
-    /// The mean losses by S1's versions: its moves to ply 40, and all its moves. In discs.
+    /// The mean losses by S1's versions, in discs: of its moves up to ply 40, and of all its moves.
     pub losses: [f64; 2],
 }
 
@@ -76,13 +76,13 @@ pub struct Engine {
 pub struct GameScore {
     /// Black and white, by their places among the engines.
     pub sides: [usize; 2],
-    /// Black's discs less white's after ply 40, and in the end.
+    /// Black's discs minus white's after ply 40; the next field is that at the end.
     pub at_40: i32,
     pub end: i32,
 }
 
 impl GameScore {
-    /// The engine that won, by its place; none of a draw.
+    /// The winner, by its place; none for a draw.
     pub fn winner(&self) -> Option<usize> {
         match self.end {
             0 => None,
@@ -96,12 +96,12 @@ impl GameScore {
 pub struct Findings {
     pub engines: Vec<Engine>,
     pub games: Vec<GameScore>,
-    /// Of all pairs, how many have the same order by points and by each of the losses.
+    /// The number of all pairs with equal order by points and by each of the losses.
     pub agreeing: [usize; 2],
     pub pairs: usize,
 }
 
-/// Plies at random before the engines begin.
+/// The number of random plies before the engines begin.
 const OPENING: usize = 6;
 /// The last ply of S1's version 1.
 const FIRST: usize = 40;
@@ -115,7 +115,7 @@ impl OthelloEngines {
     /// Plays and judges all games.
     ///
     /// # Errors
-    /// [`NotPlayed`] where `progress` stops it or an engine of others fails.
+    /// [`NotPlayed`] if `progress` stops it or another engine fails.
     pub fn play(&self, progress: &dyn Progress) -> Result<Findings, NotPlayed> {
         let count = self.engines.len();
         let pairs = (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b]));
@@ -128,7 +128,7 @@ impl OthelloEngines {
         let evaluator = Evaluator::default();
         let play = |&(opening, sides): &(u64, [usize; 2])| {
             counter.one()?;
-            // A pair has openings of its own, the same with either engine to begin.
+            // Each pair has its own openings, the same with either engine to begin.
             let pair = (sides[0].min(sides[1]) * count + sides[0].max(sides[1])) as u64;
             let chance = Chance::new(self.seed, (pair << 32) + opening);
             let game = self.game(sides, chance, &evaluator)?;
@@ -219,7 +219,7 @@ impl<'e> Playing<'e> {
         })
     }
 
-    /// The move that it makes; one of others must be legal.
+    /// The move that it chooses; another engine's move must be legal.
     fn choose(&mut self, position: Position) -> Result<Option<Square>, EngineError> {
         match self {
             Self::Own(engine) => {
@@ -247,7 +247,7 @@ fn score(game: &Game, sides: [usize; 2]) -> GameScore {
     GameScore { sides, at_40, end: game.black_score() }
 }
 
-/// Black's discs less white's.
+/// Black's discs minus white's.
 fn discs(position: Position) -> i32 {
     let board = position.board();
     let count = |squares: Squares| i32::try_from(squares.iter().count()).unwrap_or(0);

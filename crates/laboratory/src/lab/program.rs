@@ -1,11 +1,11 @@
-//! Card programs by name, as an experiment seats them.
+//! Card programs by name, as used in experiments.
 
 use std::fmt;
 use std::str::FromStr;
 
 use daihinmin::player::{Player, player_named};
 
-/// A player of Daihinmin as `daihinmin::player::player_named` knows it, like `kou2` or `snowl:300`.
+/// A player of Daihinmin by its name for `daihinmin::player::player_named`, like `kou2` or `snowl:300`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Program(String);
 
@@ -14,20 +14,20 @@ pub struct Program(String);
 pub struct NoSuchProgram;
 
 impl Program {
-    /// A program of others, which is known by its name alone and never asked for its player.
+    /// Another program, known by its name only; it has no player here.
     pub const fn of_others(name: String) -> Self {
         Self(name)
     }
 
-    /// The player, with this one as target if it has an eye on one.
+    /// The player, with this target if it uses one.
     ///
     /// # Panics
-    /// Where it is a program of others.
+    /// If it is another program.
     pub fn player(&self, target: usize) -> Box<dyn Player> {
         player_named(&self.0, target).expect("a name that was read")
     }
 
-    /// Programs named with commas between them, which must all be there.
+    /// Programs by names with commas between them, which must all exist.
     pub(super) fn list(names: &str) -> Vec<Self> {
         names.split(',').map(|name| name.parse().expect("a program")).collect()
     }

@@ -1,5 +1,5 @@
-//! Possible findings of S1: one game a player, drawn again and again; and how suggestions get better with every game,
-//! from losses, from results and from both.
+//! Possible findings of S1: repeated draws with one game for each player; and the
+//! improvement of suggestions with every game, from losses, from results and from both.
 
 use rayon::prelude::*;
 
@@ -11,30 +11,30 @@ use crate::domain::records::{
     Curve, Estimate, FittedLine, GameLoss, Measure, NORMAL_90, PlayerSide, Records, line, pooled,
 };
 
-/// Games of players with ratings, studied.
+/// A study of the games of players with ratings.
 #[derive(Clone, Debug)]
 pub struct RecordStudy<'a> {
     pub seed: u64,
     /// How often games are drawn. Above 0.
     pub draws: u32,
     pub records: &'a Records,
-    /// The ratings of [`Records::players`], where they have one.
+    /// The ratings of [`Records::players`], if they have one.
     pub ratings: &'a [Option<f64>],
-    /// How losses are measured beside S1's way, and how ratings follow them.
+    /// The measure of losses besides S1's; the next field is the curve of ratings.
     pub measure: Measure,
     pub curve: Curve,
-    /// Points of rating for odds of 10 to 1.
+    /// The rating points for odds of 10 to 1.
     pub per_decade: f64,
 }
 
-/// R² of losses over draws of one game a player.
+/// The R² of losses over draws of one game for each player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OneGame {
     pub measure: Measure,
     pub curve: Curve,
-    /// Games in a draw, each of two players who have no other in it.
+    /// The number of games in a draw, each of two players without another game in it.
     pub games: usize,
-    /// R² of each draw that has so many games.
+    /// The R² of each draw with this number of games.
     pub r2: Sample,
     /// Slope and intercept of its line.
     pub slope: Sample,
@@ -45,19 +45,20 @@ pub struct OneGame {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Step {
     pub games: usize,
-    /// Leave-one-player-out R² of losses.
+    /// The R² of losses, with one player left out at a time.
     pub r2: f64,
-    /// Root mean square errors in points, each player foretold from all others: by losses, by results, by both.
+    /// The root mean square errors in points, with each player
+    /// predicted from all others: by losses, by results, by both.
     pub errors: [f64; 3],
     /// The share of ratings within the interval of 90 % of both.
     pub coverage: f64,
 }
 
 impl OneGame {
-    /// What S1 prints of its 34 games: R², slope and intercept.
+    /// The values printed in S1 for its 34 games: R², slope and intercept.
     pub const PRINTED: [f64; 3] = [0.3486, -196.32, 2171.7];
 
-    /// Each of these with whether it is inside the middle 95 % of the draws; none where there are no draws.
+    /// Each of these, with whether it is inside the middle 95 % of the draws; none without draws.
     pub fn beside(&self) -> Option<[(f64, bool); 3]> {
         let all = [&self.r2, &self.slope, &self.intercept];
         let inside = |at: usize| {
@@ -72,17 +73,17 @@ impl OneGame {
 /// All that is found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
-    /// By S1's measure in a straight line, and by the other.
+    /// By S1's measure with a straight line, and by the other measure.
     pub one_game: Vec<OneGame>,
-    /// Players with [`MOST`] games or more, and the standard deviation of their ratings.
+    /// The number of players with [`MOST`] games or more; the next field is the standard deviation of their ratings.
     pub players: usize,
     pub deviation: f64,
     pub steps: Vec<Step>,
 }
 
-/// The games in a draw of S1.
+/// The number of games in S1.
 pub const GAMES: usize = 34;
-/// The numbers of games looked at.
+/// The studied numbers of games.
 const STEPS: [usize; 6] = [1, 2, 3, 5, 10, 20];
 /// The fewest games of a player in the steps.
 pub const MOST: usize = 20;
@@ -94,10 +95,10 @@ struct Player {
 }
 
 impl RecordStudy<'_> {
-    /// Does it.
+    /// Runs the study.
     ///
     /// # Errors
-    /// [`Stopped`] where `progress` stops it.
+    /// [`Stopped`] if `progress` stops it.
     pub fn play(&self, progress: &dyn Progress) -> Result<Findings, Stopped> {
         let players = self.players();
         let draws = self.draws as usize;
@@ -134,7 +135,7 @@ impl RecordStudy<'_> {
         self.ratings.iter().zip(self.records.by_player()).filter_map(player).collect()
     }
 
-    /// Draws of games of which no two share a player.
+    /// Draws games of which no two share a player.
     fn one_game(
         &self,
         measure: Measure,
@@ -177,7 +178,7 @@ impl RecordStudy<'_> {
         Ok(OneGame { measure, curve, games: GAMES, r2, slope, intercept })
     }
 
-    /// All players with so many games each, drawn again and again.
+    /// All players with this number of games each, drawn repeatedly.
     fn step(
         &self,
         players: &[Player],
@@ -239,5 +240,5 @@ impl RecordStudy<'_> {
     }
 }
 
-/// The least loss of a game that curves take, in discs.
+/// The smallest loss of a game that the curves use, in discs.
 const LEAST: f64 = 0.1;

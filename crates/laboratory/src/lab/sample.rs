@@ -1,4 +1,4 @@
-//! Figures of many sets.
+//! Values of many sets.
 
 /// Values in ascending order.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +15,7 @@ impl Sample {
         &self.0
     }
 
-    /// The value in the middle, or the mean of both there; 0 of none.
+    /// The median; 0 without values.
     pub fn median(&self) -> f64 {
         let at = |place: usize| self.0.get(place).copied().unwrap_or_default();
         let half = self.0.len() / 2;
@@ -29,7 +29,7 @@ impl Sample {
         [at(cut), at(self.0.len().saturating_sub(cut + 1))]
     }
 
-    /// How many values lie in each step from `from` on, so many steps; those outside count with the nearest.
+    /// The number of values in each of `steps` steps from `from` on; values outside count in the nearest one.
     pub fn counts(&self, from: f64, step: f64, steps: usize) -> Vec<u32> {
         let mut counts = vec![0; steps];
         for value in &self.0 {

@@ -1,5 +1,5 @@
-//! The virtual game of S0 (section 4): two players of known strength, whose games are decided by the expectation for the
-//! dealt hand, rated with and without that hand.
+//! The virtual game of S0 (section 4): two players of known strength, whose games
+//! follow the expected score with the dealt hand, rated with and without that hand.
 
 use std::f64::consts::{LN_10, LOG2_E, PI, SQRT_2};
 
@@ -11,24 +11,24 @@ use crate::domain::game::Hand;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::{Duel, Odds, changes, exp2, expected, ln};
 
-/// The rating at which the stronger player belongs, in points; S0 has the weaker one as far below 1500.
+/// The true rating of the stronger player, in points; in S0 the weaker one is equally far below 1500.
 pub const TRUE_RATING: f64 = 1700.0;
-/// Both begin here, in points.
+/// The initial rating of both, in points.
 const START: f64 = 1500.0;
 /// The difference in strength, in points.
 const GAP: f64 = 2.0 * (TRUE_RATING - START);
 /// The deviation of normal hands around ½.
 const HANDS: f64 = 0.25;
-/// The deviation of what is known of a hand around what it is worth.
+/// The standard deviation of the known strength of a hand from the true one.
 const ERROR: f64 = 0.05;
 
 /// The games to be played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct VirtualGame {
     pub seed: u64,
-    /// How often each series of games is played. Above 0.
+    /// The number of sets of each series. Above 0.
     pub sets: u32,
-    /// The games of a set. Above 0.
+    /// The number of games in a set. Above 0.
     pub games: u32,
     /// The K factor, in points.
     pub k: f64,
@@ -37,14 +37,14 @@ pub struct VirtualGame {
 }
 
 impl VirtualGame {
-    /// As S0 has it.
+    /// The settings of S0.
     pub const STANDARD: Self =
         Self { seed: SEED, sets: 1000, games: 1000, k: 16.0, outside: Outside::Redraw };
 
-    /// Plays all sets. Each is played once and rated by all methods.
+    /// Plays all sets. Each is played once, and rated by all methods.
     ///
     /// # Errors
-    /// [`Stopped`] where `progress` stops it.
+    /// [`Stopped`] if `progress` stops it.
     pub fn play(&self, progress: &dyn Progress) -> Result<Findings, Stopped> {
         let pairs = HandLaw::ALL.map(|law| Logarithm::ALL.map(|logarithm| (law, logarithm)));
         let pairs = pairs.as_flattened();
@@ -67,8 +67,8 @@ impl VirtualGame {
         Ok(Findings { game: *self, series: series.collect() })
     }
 
-    /// The ratings of the stronger player after one set, by each method. Both logarithms are given the same luck, so
-    /// that they differ in nothing else.
+    /// The ratings of the stronger player after one set, by each method. Both
+    /// logarithms use the same random numbers, so that nothing else differs.
     fn set(&self, law: HandLaw, logarithm: Logarithm, set: usize) -> [f64; 3] {
         let mut chance = Chance::new(self.seed, ((law as u64) << 32) | set as u64);
         let mut ratings = [[START; 2]; 3];
@@ -90,7 +90,7 @@ impl VirtualGame {
 }
 
 impl HandLaw {
-    /// Draws the worth of a hand, which may lie beyond 0 and 1.
+    /// Draws the strength of a hand, which may lie outside 0 to 1.
     fn draw(self, chance: &mut Chance) -> f64 {
         match self {
             Self::None => 0.5,
@@ -118,7 +118,7 @@ impl Logarithm {
 }
 
 impl Outside {
-    /// The hands that are kept.
+    /// A drawn hand after the treatment.
     fn inside(self, mut draw: impl FnMut() -> f64) -> f64 {
         let Some(margin) = self.margin() else {
             loop {
@@ -131,7 +131,7 @@ impl Outside {
         draw().clamp(margin, 1.0 - margin)
     }
 
-    /// How near to 0 and 1 a hand is moved; none where another is drawn.
+    /// The distance from 0 and 1 to which a hand outside is moved; none if another is drawn.
     fn margin(self) -> Option<f64> {
         match self {
             Self::Redraw => None,
@@ -153,17 +153,17 @@ pub struct Series {
 impl Series {
     /// The width of a step of the histogram, in points.
     pub const STEP: f64 = 10.0;
-    /// Where the histogram begins, in points, and how many steps it has: S0's figures show no more.
+    /// The start of the histogram, in points, and its number of steps, as in S0's figures.
     const STEPS: (f64, usize) = (1400.0, 50);
 
-    /// The lower end of each step of the histogram, and how many sets ended in it.
+    /// The lower end of each step of the histogram, and the number of sets in it.
     pub fn steps(&self) -> Vec<(f64, u32)> {
         let (from, steps) = Self::STEPS;
         let ends = std::iter::successors(Some(from), |end| Some(end + Self::STEP));
         ends.zip(self.ratings.counts(from, Self::STEP, steps)).collect()
     }
 
-    /// The median that S0 prints.
+    /// The median printed in S0.
     pub fn printed(&self) -> Option<f64> {
         (self.method == Method::Plain).then_some(match self.law {
             HandLaw::None => 1701.0,
@@ -174,8 +174,8 @@ impl Series {
 }
 
 impl VirtualGame {
-    /// Where the ratings of a series would rest if no game moved them: where what is expected is what the games give on
-    /// average. None where the error in the hands decides that.
+    /// The rating of a series at which games move it neither way on average: where the
+    /// expected result equals the mean result. None if the error in the hands decides it.
     pub fn fixed_point(&self, series: &Series) -> Option<f64> {
         let mean = match series.method {
             Method::Plain => self.mean_result(series.law, series.logarithm),
@@ -215,31 +215,31 @@ impl VirtualGame {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     pub game: VirtualGame,
-    /// By law, logarithm and method.
+    /// The series by law, logarithm and method.
     pub series: Vec<Series>,
 }
 
-/// A median that S0 prints, beside those found.
+/// A printed median of S0, compared with those found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Beside {
     pub law: HandLaw,
-    /// In points.
+    /// The printed median, in points.
     pub printed: f64,
-    /// How far the median under each logarithm of [`Logarithm::ALL`] lies above it, in points.
+    /// How far the median under each logarithm of [`Logarithm::ALL`] is above it, in points.
     pub off: [f64; 2],
-    /// So many points may be chance: two standard errors of the difference of two medians of so many sets.
+    /// The range of chance, in points: two standard errors of the difference of two medians of this many sets.
     pub chance: f64,
 }
 
 impl Beside {
-    /// Whether the median under each logarithm may be the printed one.
+    /// Whether the median under each logarithm is within chance of the printed one.
     pub fn fits(&self) -> [bool; 2] {
         self.off.map(|off| off.abs() <= self.chance)
     }
 }
 
 impl Findings {
-    /// The printed medians beside those found, by law.
+    /// The printed medians compared with those found, by law.
     pub fn beside(&self) -> Vec<Beside> {
         let plain = |law, logarithm| {
             self.series.iter().find(move |one| {
@@ -265,7 +265,8 @@ impl Findings {
 }
 
 impl VirtualGame {
-    /// Where plain ratings would rest with normal hands under each logarithm, whatever becomes of hands outside.
+    /// The stable points of plain ratings with normal hands under
+    /// each logarithm, for each treatment of hands outside.
     pub fn rests(&self) -> [(Outside, [f64; 2]); 3] {
         [Outside::Redraw, Outside::Clip, Outside::Keep].map(|outside| {
             let game = Self { outside, ..*self };
@@ -275,12 +276,12 @@ impl VirtualGame {
     }
 }
 
-/// The rating of the stronger player at which so many wins are expected.
+/// The rating of the stronger player at which this win rate is expected.
 fn rest(wins: f64) -> f64 {
     START + 400.0 * ln(wins / (1.0 - wins)) / LN_10 / 2.0
 }
 
-/// How the worth of hands is spread.
+/// The distribution of hand strengths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum HandLaw {
@@ -300,7 +301,7 @@ impl HandLaw {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Logarithm {
-    /// As S0's worked example has it, and ratings here.
+    /// Base 10, as in S0's worked example and in ratings here.
     #[strum(serialize = "base-10")]
     Base10,
     Natural,
@@ -314,11 +315,11 @@ impl Logarithm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Method {
-    /// As if no hand were known.
+    /// Without the hand.
     Plain,
     /// With the hand.
     Corrected,
-    /// With what is known of the hand, which is off by a normal error of deviation 0.05.
+    /// With a hand strength that has a normal error of deviation 0.05.
     CorrectedWithError,
 }
 
@@ -332,11 +333,11 @@ impl Method {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Outside {
-    /// Another is drawn.
+    /// Another hand is drawn.
     Redraw,
     /// It counts as 0.01 or 0.99.
     Clip,
-    /// It is kept: the game is as good as decided.
+    /// It is kept, so that the game is practically decided.
     Keep,
 }
 
@@ -355,9 +356,9 @@ mod tests {
     /// nearly two and a half of them.
     const SMALLER: VirtualGame = VirtualGame { sets: 200, ..VirtualGame::STANDARD };
 
-    /// S0 prints 1701, 1607 and 1501 under plain Elo, of which the natural logarithm gives 1700, 1604 to 1611 and 1510 and base
-    /// 10 gives 1700, 1664 and 1599; and about 1700 where the hand is known. An error in what is known of it takes some of
-    /// the hand's weight away.
+    /// S0 prints 1701, 1607 and 1501 under plain Elo; the natural logarithm gives 1700,
+    /// 1604 to 1611 and 1510, and base 10 gives 1700, 1664 and 1599. With a known hand it
+    /// prints about 1700. An error in the known hand reduces its effect.
     #[test]
     fn medians_are_those_of_the_logarithms() {
         let found = played(SMALLER);
@@ -367,7 +368,7 @@ mod tests {
                 (Method::Plain, HandLaw::Gauss, Logarithm::Base10) => (1664.0, 8.0),
                 (Method::Plain, HandLaw::Binary, Logarithm::Natural) => (1510.0, 8.0),
                 (Method::Plain, HandLaw::Binary, Logarithm::Base10) => (1599.0, 8.0),
-                // Too little is learnt from a game whose hand is worth 157 to 1.
+                // A game with a hand of 157 to 1 teaches too little.
                 (Method::CorrectedWithError, HandLaw::Binary, Logarithm::Natural) => (1660.0, 8.0),
                 (Method::CorrectedWithError, ..) => (TRUE_RATING, 20.0),
                 (Method::Plain | Method::Corrected, ..) => (TRUE_RATING, 8.0),
@@ -376,7 +377,7 @@ mod tests {
             let name = format!("{} {} {}", series.law, series.logarithm, series.method);
             assert!((median - wanted).abs() < within, "{name}: {median}");
         }
-        // 1701 is what either logarithm gives, 1501 what neither does.
+        // Either logarithm gives 1701, neither gives 1501.
         let fits: Vec<[bool; 2]> = found.beside().iter().map(Beside::fits).collect();
         assert_eq!([fits[0], fits[2]], [[true; 2], [false; 2]], "{:?}", found.beside());
         assert!(found.beside().iter().all(|one| one.off[1].abs() <= one.off[0].abs()));

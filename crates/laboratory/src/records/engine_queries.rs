@@ -1,4 +1,4 @@
-//! An installed engine's verdict on the moves of a game: two searches of the same size for each move.
+//! Judges the moves of a game with an installed engine: two equally large searches for each move.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -11,14 +11,14 @@ use super::{JudgedGame, JudgedMove, Recorded, place};
 /// A game that an engine can be asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QueriedGame {
-    /// Chess or shogi, and what it is called.
+    /// A game of chess or shogi, with its name.
     Board(String, NotatedGame),
     /// Othello.
     Othello(Recorded),
 }
 
 impl QueriedGame {
-    /// The name of its file, and which game of that.
+    /// The name of its file, and the number of the game in it.
     pub fn name(&self) -> &str {
         match self {
             Self::Board(name, _) => name,
@@ -26,7 +26,7 @@ impl QueriedGame {
         }
     }
 
-    /// The name of what is played.
+    /// The name of the played game.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Board(_, NotatedGame { kind: Kind::Chess, .. }) => "chess",
@@ -35,7 +35,7 @@ impl QueriedGame {
         }
     }
 
-    /// The protocol that engines of this game speak.
+    /// The protocol of engines for this game.
     pub fn protocol(&self) -> Protocol {
         match self {
             Self::Board(_, NotatedGame { kind: Kind::Chess, .. }) => Protocol::Uci,
@@ -58,8 +58,8 @@ impl QueriedGame {
     }
 }
 
-/// The largest value that counts, in centipawns: there about 97 of 100 games are won, in chess as in shogi, where a
-/// hundredth of a pawn is worth less.
+/// The largest value that counts, in centipawns: at that value about 97 of 100
+/// games are won, in chess and in shogi, where a centipawn is worth less.
 pub fn cap(kind: Kind) -> u32 {
     match kind {
         Kind::Chess => 1000,
@@ -67,7 +67,7 @@ pub fn cap(kind: Kind) -> u32 {
     }
 }
 
-/// How an analysis is signed: the game, the engine, how far it searched, and its own options.
+/// The signature of an analysis: the game, the engine, its search limit, and its own options.
 pub fn signature(kind: &str, name: &str, setup: &Setup) -> String {
     let name = if name.is_empty() { setup.command.to_string() } else { name.to_owned() };
     let limit = match setup.limit {
@@ -81,9 +81,9 @@ pub fn signature(kind: &str, name: &str, setup: &Setup) -> String {
 /// An engine that is asked about games.
 #[derive(Debug)]
 pub enum QueriedEngine {
-    /// One of UCI or USI.
+    /// An engine with UCI or USI.
     Universal(Engine, Protocol),
-    /// One of `NBoard`.
+    /// An engine with `NBoard`.
     NBoard(NBoard),
 }
 
@@ -104,7 +104,7 @@ impl QueriedEngine {
         }
     }
 
-    /// The game with what its moves lost; nothing where it was stopped, or is not of this engine.
+    /// The game with the losses of its moves; none if it was stopped or is not for this engine.
     pub(super) fn judge(
         &mut self,
         game: &QueriedGame,
@@ -146,7 +146,7 @@ fn board(
         let played = if answer.best.as_ref() == Some(made) {
             best
         } else {
-            // A move that the engine likes better once it looks at nothing else lost nothing.
+            // A move that the engine values more when it searches only this move lost nothing.
             alone(engine, record, at, &replay)?.min(best)
         };
         let (ply, made) = (at + 1, made.clone());
@@ -164,14 +164,14 @@ fn board(
     Ok(Some(moves))
 }
 
-/// The game before a move.
+/// The position before a move, with the moves so far.
 fn until(record: &NotatedGame, at: usize) -> Position<'_> {
     let moves = record.moves.get(..at).unwrap_or(&record.moves);
     Position { start: record.start.as_deref(), moves }
 }
 
-/// The value of the move that was made, by a search of that move alone. An engine that searches others all the same is asked
-/// about the position after it.
+/// The value of the played move, by a search of that move alone. If the engine
+/// searches other moves too, the position after the move is searched.
 fn alone(
     engine: &mut Engine,
     record: &NotatedGame,
@@ -239,7 +239,7 @@ fn after(
     square: othello::Square,
 ) -> Result<f64, EngineError> {
     let Ok(next) = before.play(square) else { return Err(engine.illegal(&square.to_string())) };
-    // A side that cannot move passes, so the same side may be to move again.
+    // A side without a move passes, so the same side may be to move again.
     let sign = if next.side() == before.side() { 1.0 } else { -1.0 };
     if next.is_over() {
         return Ok(sign * f64::from(next.board().score()));

@@ -1,4 +1,4 @@
-//! The file of an analysis: a row a move, one game after the other, as they are done.
+//! The file of an analysis: a row for each move, game by game, in the order of their completion.
 
 use std::collections::HashSet;
 use std::fs::{File, TryLockError};
@@ -25,20 +25,20 @@ const HEADER: [&str; COLUMNS] = [
 const COLUMNS: usize = 12;
 const GAME: usize = 0;
 const ENGINE: usize = 11;
-/// How the header began before moves had a best move and games a date.
+/// The beginning of the header in earlier versions, without best moves and dates.
 const EARLIER: &[u8] = b"game,ply,player,score,move,best,";
 
-/// Why an analysis does not go on in a file.
+/// The reasons why an analysis cannot continue in a file.
 #[derive(Debug)]
 pub enum NotContinued {
     Failed(io::Error),
-    /// Another run writes to it.
+    /// Another run is writing to it.
     Busy,
-    /// It is something else.
+    /// It is no analysis.
     NoAnalysis,
-    /// It was begun by an earlier version, with fewer columns.
+    /// An earlier version began it, with fewer columns.
     OtherColumns,
-    /// Its moves were judged by another engine, or with other limits.
+    /// Another engine, or other limits, judged its moves.
     OtherEngine(String),
 }
 
@@ -48,8 +48,8 @@ impl From<io::Error> for NotContinued {
     }
 }
 
-/// A file that an analysis is written to. Whatever ends the program, all games but the last stand there whole, and that one
-/// is judged again.
+/// The file to which an analysis is written. However the program ends, all
+/// games but the last are complete in it; the last is judged again.
 #[derive(Debug)]
 pub struct AnalysisFile {
     file: File,
@@ -58,12 +58,12 @@ pub struct AnalysisFile {
 }
 
 impl AnalysisFile {
-    /// Begins a file, or goes on with one.
+    /// Creates a file, or continues one.
     pub fn open(path: &Path, engine: &str) -> Result<Self, NotContinued> {
         let mut file = opener::open_with(path, |it| {
             it.create(true).truncate(false).read(true).write(true);
         })?;
-        // Where a file system knows no locks, nothing is the worse for it.
+        // On a file system without locks the analysis continues without one.
         if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
             return Err(NotContinued::Busy);
         }
@@ -78,12 +78,12 @@ impl AnalysisFile {
         Ok(Self { file, engine: engine.to_owned(), done })
     }
 
-    /// Whether a game stands there already.
+    /// Whether a game is already in the file.
     pub fn has(&self, game: &str) -> bool {
         self.done.contains(game)
     }
 
-    /// Writes games one after the other; each with its moves.
+    /// Writes games one after another, each with its moves.
     pub fn add(&mut self, games: &[JudgedGame]) -> io::Result<()> {
         let mut writer = csv::Writer::from_writer(Vec::new());
         for (game, made) in
@@ -118,7 +118,7 @@ fn row(cells: [&str; COLUMNS]) -> io::Result<Vec<u8>> {
     writer.into_inner().map_err(csv::IntoInnerError::into_error)
 }
 
-/// The games that stand in a file whole, and where the last of them ends. The last game of the file may not be whole.
+/// The complete games in a file, and the end of the last one. The last game of the file may be incomplete.
 fn whole_games(bytes: &[u8], engine: &str) -> Result<(HashSet<String>, u64), NotContinued> {
     let header = row(HEADER)?;
     if header.starts_with(bytes) {
@@ -130,7 +130,7 @@ fn whole_games(bytes: &[u8], engine: &str) -> Result<(HashSet<String>, u64), Not
     if !bytes.starts_with(&header) {
         return Err(NotContinued::NoAnalysis);
     }
-    // A row without its end may have been cut anywhere, within the name of its game too.
+    // A row without a line end may be cut off anywhere, also within the name of its game.
     let rows = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let (mut done, mut under_way, mut end) = (HashSet::new(), String::new(), header.len() as u64);
     let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(&bytes[..rows]);

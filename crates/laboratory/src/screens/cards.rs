@@ -30,14 +30,14 @@ use crate::words::{Words, own};
 /// The cards of the hand.
 const HAND: Pane = Pane(0);
 
-/// The operator's opponents, the cards, and the operator's name.
+/// The settings of a table: opponents, cards, and the operator's name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardParty {
     /// The names of four of our players.
     pub others: [String; 4],
-    /// All cards come from it.
+    /// The random seed of all cards.
     pub seed: u64,
-    /// The operator's name; empty where it is not known yet.
+    /// The operator's name; empty if it is not known yet.
     pub name: String,
 }
 
@@ -54,13 +54,13 @@ impl CardParty {
 pub struct CardTable {
     evening: Evening,
     picked: Picked,
-    /// The player whose advice is asked, as a place among [`players`].
+    /// The player who gives advice, as a place among [`players`].
     adviser: usize,
-    /// The name of the operator, as it was given last.
+    /// The operator's name, as last entered.
     name: String,
-    /// How many games are recorded in the club.
+    /// The number of games recorded in the club.
     recorded: usize,
-    /// How many there will be once the request is done.
+    /// The number of recorded games once the request is done.
     asked: usize,
 }
 
@@ -71,7 +71,7 @@ impl CardTable {
         Self {
             evening,
             picked: Picked::default(),
-            // The strongest is the last.
+            // The strongest player is the last.
             adviser: players(0).len() - 1,
             name: party.name.clone(),
             recorded: 0,
@@ -79,7 +79,7 @@ impl CardTable {
         }
     }
 
-    /// Takes what is picked: cards to give, a play, or the next game.
+    /// Confirms what is picked: cards to give, a play, or the next game.
     fn take(&mut self) {
         let is_done = if self.evening.offer().is_some() {
             self.evening.give(self.picked.cards)
@@ -100,14 +100,14 @@ impl CardTable {
         }
     }
 
-    /// The games that are not recorded, with these names.
+    /// The unrecorded games, with these names.
     fn unrecorded(&self, name: &str) -> Log {
         let others = self.evening.others().map(str::to_owned);
         let players = std::iter::once(name.to_owned()).chain(others).collect();
         Log { players, games: self.evening.played()[self.recorded..].to_vec() }
     }
 
-    /// Leaves at once where nothing would be lost, and asks otherwise.
+    /// Leaves at once if nothing would be lost, and asks otherwise.
     fn leave(&self, context: &Context<'_>) -> Vec<Step> {
         let say = &own(context.words).cards;
         let games = self.evening.played().len() - self.recorded;
@@ -153,7 +153,7 @@ impl CardTable {
                 self.asked = self.evening.played().len();
                 return vec![Step::cover(RecordTable::new(self.unrecorded(&self.name), context))];
             }
-            // Others are not live here.
+            // Other commands are not active here.
             _ => {}
         }
         Vec::new()
@@ -211,13 +211,13 @@ impl Layer for CardTable {
     }
 }
 
-/// The most simulated plays that are shown.
+/// The most simulated plays on the screen.
 const SHOWN: usize = 8;
-/// Columns of figures.
+/// The width of number columns.
 const FIGURE: u16 = 12;
 
 impl CardTable {
-    /// The advice of the chosen player; nothing while there is nothing to decide.
+    /// The advice of the chosen player; none if there is nothing to decide.
     fn advise(&mut self, context: &Context<'_>) -> Option<Step> {
         let say = &own(context.words).cards;
         let all = players(0);
@@ -259,24 +259,24 @@ impl CardTable {
     }
 }
 
-/// Where the cursor is, and what is picked.
+/// The cursor, and the picked cards.
 #[derive(Debug, Clone, Copy, Default)]
 struct Picked {
     /// The place of the cursor in the hand.
     at: usize,
     cards: Cards,
-    /// The play of just these cards; of several, where the joker may stand for several, the one that is meant.
+    /// The play of exactly these cards; if the joker may stand for several cards, the chosen one.
     play: Option<Play>,
 }
 
 impl Picked {
-    /// Moves the cursor, round at the ends.
+    /// Moves the cursor, from one end to the other.
     fn step(&mut self, hand: Cards, by: isize) {
         let len = hand.len().max(1).cast_signed();
         self.at = (self.at.cast_signed() + by).rem_euclid(len).cast_unsigned();
     }
 
-    /// Picks the card under the cursor, or puts it back. A card that fits no play with those picked takes their place.
+    /// Picks the card under the cursor, or puts it back. A card that fits no play with the picked ones replaces them.
     fn toggle(&mut self, evening: &Evening) {
         let Some(card) = evening.hand().iter().nth(self.at) else { return };
         let with = self.cards | Cards::of(card);
@@ -292,7 +292,7 @@ impl Picked {
         self.play = plays(evening).into_iter().find(|play| play.cards() == self.cards);
     }
 
-    /// Picks the next legal play, or the one before, from the weakest single card to the longest sequence.
+    /// Picks the next or the previous legal play, from the weakest single card to the longest sequence.
     fn turn(&mut self, evening: &Evening, forward: bool) {
         let plays = plays(evening);
         let (Some(&first), Some(&last)) = (plays.first(), plays.last()) else { return };
@@ -308,7 +308,7 @@ impl Picked {
         self.at = lowest.unwrap_or(self.at);
     }
 
-    /// Whether what is picked can be taken.
+    /// Whether the picked cards can be confirmed.
     fn is_ready(&self, evening: &Evening) -> bool {
         match evening.offer() {
             Some(offer) => self.cards.len() == offer.count,
@@ -316,7 +316,7 @@ impl Picked {
         }
     }
 
-    /// Whether a card could be picked beside those that are.
+    /// Whether a card can be picked in addition.
     fn can_take(&self, evening: &Evening, card: Card) -> bool {
         fits(evening, self.cards | Cards::of(card))
     }
@@ -330,7 +330,7 @@ fn plays(evening: &Evening) -> Vec<Play> {
     plays
 }
 
-/// Whether some play, or the gift, has all these cards.
+/// Whether some play, or the gift, contains all these cards.
 fn fits(evening: &Evening, cards: Cards) -> bool {
     match evening.offer() {
         Some(offer) => cards.len() <= offer.count,
@@ -341,7 +341,7 @@ fn fits(evening: &Evening, cards: Cards) -> bool {
 const WIDTH: u16 = 76;
 const HEIGHT: u16 = 9;
 
-/// The fields: the tournament that is begun, and the operator's name.
+/// The fields of the form: a new tournament, and the operator's name.
 #[derive(Debug)]
 struct RecordTable {
     log: Log,

@@ -1,4 +1,4 @@
-//! The experiments that there are, to choose from, and what came of one.
+//! The list of experiments, and the findings of one.
 
 use ratatui::layout::Rect;
 
@@ -25,7 +25,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::words::{Words, own};
 use banzuke::command::{CommandId, FooterLabel, Scope};
 
-/// The columns of convergence that a screen has room for.
+/// The columns that fit on a screen.
 const BACK_TEST: [&str; 6] =
     ["model", "year", "games", "log_loss", "compared_with", "other_log_loss"];
 const CONVERGENCE: [&str; 7] =
@@ -41,7 +41,7 @@ const INFLUENCE: [&str; 8] = ["measure", "player", "figure", "p1", "p2", "p3", "
 /// The list of experiments.
 const PANE: Pane = Pane(0);
 
-/// The experiments; those on the club's own matches are about a rating list.
+/// The list of experiments; those on the club's own matches use a rating list.
 #[derive(Debug)]
 pub struct Experiments {
     list: ListId,
@@ -53,7 +53,7 @@ impl Experiments {
         Self { list, selection: Selection::default() }
     }
 
-    /// Does an experiment, where the list has what it needs.
+    /// Runs an experiment, if the list has the data for it.
     fn begin(&self, experiment: Experiment, context: &Context<'_>) -> Step {
         let list = self.list;
         let has_past =
@@ -158,14 +158,14 @@ fn shown(found: &ExperimentFindings, words: &'static Words) -> Studied {
         if matches!(found, ExperimentFindings::BackTest(_)) { say.report() } else { say.whole() };
     lead.push(whole.to_owned());
     let names: Vec<String> = columns.iter().map(|name| (*name).to_owned()).collect();
-    // Where all are wanted none is named.
+    // No column is named if all are wanted.
     let sheet =
         if names.is_empty() { sheet } else { sheet.clone().with_columns(&names).unwrap_or(sheet) };
     let sheet = words.message.sheet.worded(sheet, Format::Table);
     Studied::Table(TableOverlay::new(title, lead, headings(&sheet), sheet.texts()))
 }
 
-/// A heading for each column, as wide as what stands in it; the first takes what is left.
+/// A heading for each column, as wide as its content; the first takes the rest.
 fn headings(sheet: &Sheet) -> Vec<Column> {
     let (texts, numeric) = (sheet.texts(), sheet.numeric());
     let columns = sheet.columns.iter().map(ToString::to_string).enumerate();

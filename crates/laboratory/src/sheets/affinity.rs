@@ -1,4 +1,4 @@
-//! Head-to-heads beside what strengths expect, and forms of the win rate, as rows.
+//! Head-to-heads compared with the expectations from strengths, and forms of the win rate, as rows.
 
 use super::term;
 use crate::export::{Cell, Column, Sheet};
@@ -9,7 +9,7 @@ fn named<const N: usize>(names: [&str; N]) -> Vec<Column> {
     names.map(|name| Column::Named(name.to_owned())).to_vec()
 }
 
-/// A row each pair that met, the farthest off first.
+/// A row for each pair that met, the farthest off first.
 pub fn affinity(found: &Findings, names: &[String], seed: u64) -> Sheet {
     let mut columns =
         named(["player_a", "player_b", "games", "score", "expected", "deviations", "by_chance"]);
@@ -23,7 +23,7 @@ pub fn affinity(found: &Findings, names: &[String], seed: u64) -> Sheet {
     Sheet::new(&columns, found.pairs.iter().map(row).collect())
 }
 
-/// A row each form, judged on matches that it was not fitted to.
+/// A row for each form, evaluated on matches that it was not fitted to.
 pub fn win_curves(found: &Findings) -> Sheet {
     let row = |one: &FormFound| {
         let error = one.worse.error.map_or(Cell::Empty, Cell::Share);

@@ -5,10 +5,10 @@ use crate::export::{Cell, Column, Sheet};
 use crate::lab::audit::{Here, Row, Verdict};
 use crate::words::{ExperimentWords, JAPANESE};
 
-/// So many figures stand in a cell; of more, only those that differ.
+/// The most numbers in a cell; of more, only those that differ are shown.
 const FIGURES: usize = 5;
 
-/// A row each.
+/// A row for each row of the audit.
 pub fn audit(rows: &[Row], words: ExperimentWords) -> Sheet {
     let [row, what, done_by, here, remark] = words.audit_columns();
     let named = |name: &str| Column::Named(name.to_owned());
@@ -53,7 +53,7 @@ fn here(row: &Row, many: bool) -> Cell {
     }
 }
 
-/// How many rows of each document come to what.
+/// The number of rows with each verdict, by document.
 pub fn audit_counts(rows: &[Row], words: ExperimentWords) -> Sheet {
     let names = Verdict::ALL.map(|one| words.audited(one));
     let columns = std::iter::once(words.audit_columns()[0]).chain(names);

@@ -6,8 +6,8 @@ use crate::export::{Cell, Column, Sheet};
 use crate::lab::convergence::Outcome;
 use crate::words::JAPANESE;
 
-/// A row a schedule and its rules, with the measures of [`Outcome`]; how well the club's own results were foretold only
-/// where its past was played.
+/// A row for each schedule and its rules, with the measures of [`Outcome`]; the
+/// prediction of the club's own results only if its past was played.
 pub fn convergence(outcomes: &[Outcome], random_seed: u64) -> Sheet {
     const COLUMNS: &[Column] = &[
         Column::Schedule,
@@ -49,7 +49,7 @@ pub fn convergence(outcomes: &[Outcome], random_seed: u64) -> Sheet {
     sheet.and(Column::RandomSeed, outcomes.iter().map(|_| Cell::seed(random_seed)))
 }
 
-/// The rules that are not the published ones, as options name them; K has a column of its own.
+/// The rules that differ from the published ones, in the form of options; K has a column of its own.
 fn rules(scale: &Scale) -> Cell {
     let start = (scale.start.to_bits() != Scale::STANDARD.start.to_bits())
         .then(|| format!("start {}", scale.start));

@@ -16,7 +16,7 @@ pub fn spread(found: &Spread) -> Sheet {
     Sheet::new(&columns.collect::<Vec<_>>(), vec![row])
 }
 
-/// The expected score by rating difference, a column a hand.
+/// The expected score by rating difference, with a column for each hand.
 pub fn elo_hands(hands: &[Hand]) -> Sheet {
     let of_hand = |hand: &Hand| Column::Named(format!("f({})", hand.p()));
     let columns: Vec<Column> =
@@ -33,7 +33,7 @@ pub fn elo_gaps(rates: &[Hand]) -> Sheet {
     Sheet::new(&[Column::Stronger, Column::Difference], rates.iter().map(row).collect())
 }
 
-/// A part of it.
+/// One part of the experiment.
 pub fn elo_table(found: &Findings, part: Part) -> Sheet {
     let share = Cell::Share;
     let (columns, mut rows): (&[Column], Vec<Vec<Cell>>) = match part {

@@ -8,8 +8,8 @@ use crate::lab::influence::{
 };
 use crate::words::JAPANESE;
 
-/// The tables of S2: for each measure, opponents and evaluated player a row with the figures of P1 to P5, one with their
-/// standard errors, and one with the figures that S2 prints, if it does.
+/// The tables of S2. For each measure, kind of opponents and evaluated player there is a row with the numbers of
+/// P1 to P5, one with their standard errors, and one with the printed numbers of S2, if there are any.
 pub fn influence(found: &Findings) -> Sheet {
     let seats = (1..=5).map(|seat| Column::Named(format!("p{seat}")));
     let columns = [Column::Measure, Column::Against, Column::Player, Column::Figure].into_iter();
@@ -40,13 +40,13 @@ fn of_line(line: &EvaluatedPlayer, measure: Measure, random_seed: u64) -> Vec<Ve
     rows
 }
 
-/// The opponents that a row names: those of S2 where its figures are printed.
+/// The opponents named in a row: those of S2 for printed numbers.
 fn of_whom(against: &str, figure: Figure) -> &str {
     if figure == Figure::Printed { opponents(against) } else { against }
 }
 
-/// Tables 14 to 17 of S2, a row for each kind of opponents with the figures of snowl, snowl-i and jsnowl, and one with those
-/// that S2 prints.
+/// Tables 14 to 17 of S2: a row for each kind of opponents with the numbers of
+/// snowl, snowl-i and jsnowl, and one with the printed numbers of S2.
 pub fn influence_comparisons(found: &Findings) -> Sheet {
     let columns =
         [Column::Named("table".to_owned()), Column::Measure, Column::Against, Column::Figure];
@@ -94,7 +94,7 @@ pub enum Figure {
     Printed,
 }
 
-/// A row a claim of S2: what was found of it, and whether it holds.
+/// A row for each claim of S2: its result, and whether it holds.
 pub fn influence_claims(found: &Findings) -> Sheet {
     const COLUMNS: &[Column] = &[
         Column::Claim,

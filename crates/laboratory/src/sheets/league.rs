@@ -5,8 +5,8 @@ use crate::export::{Cell, Column, Sheet};
 use crate::lab::league::Findings;
 use crate::words::JAPANESE;
 
-/// A row a program, the best first by mean points: those points, and with the first K the ratings in the end without and with hands, as the
-/// median over all orders of the sets and the range of 95 % of them.
+/// A row for each program, the best first by mean points: those points, and for the first K the final ratings
+/// without and with hands, as the median over all orders of the sets and the range of 95 % of them.
 pub fn league(found: &Findings) -> Sheet {
     const COLUMNS: &[Column] = &[
         Column::Rank,
@@ -42,8 +42,8 @@ pub fn league(found: &Findings) -> Sheet {
     Sheet::new(COLUMNS, rows.collect())
 }
 
-/// A row a K, a method and a milestone: after how many games of the league it was reached, as the median and the range of 95 % of
-/// the orders of the sets, and in which share of them it was.
+/// A row for each K, method and milestone: the number of games in the league until it was reached, as the
+/// median and the range of 95 % of the orders of the sets, and the share of them in which it was.
 pub fn league_order(found: &Findings) -> Sheet {
     const COLUMNS: &[Column] = &[
         Column::K,

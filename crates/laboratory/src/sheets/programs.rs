@@ -1,4 +1,4 @@
-//! Scores of programs at a table of card players.
+//! The scores of programs at a table of card players.
 
 use daihinmin::log::LoggedGame;
 
@@ -15,7 +15,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// All who sit at a table, before the first game.
+    /// All players of a table, before the first game.
     pub fn table(names: Vec<String>) -> Vec<Self> {
         names.into_iter().map(|name| Self { name, ..Self::default() }).collect()
     }
@@ -30,7 +30,7 @@ impl Program {
         }
     }
 
-    /// Notes how many plays of each were against the rules.
+    /// Sets the number of illegal plays of each.
     pub fn refused(table: &mut [Self], refused: impl IntoIterator<Item = u32>) {
         for (program, refused) in table.iter_mut().zip(refused) {
             program.refused = refused;
@@ -38,7 +38,7 @@ impl Program {
     }
 }
 
-/// A row a program, in the order of their numbers.
+/// A row for each program, in the order of their numbers.
 pub fn programs(table: &[Program], random_seed: u64) -> Sheet {
     const COLUMNS: &[Column] = &[
         Column::Name,

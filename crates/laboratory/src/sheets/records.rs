@@ -20,7 +20,7 @@ fn whole(count: usize) -> Cell {
     Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
-/// How far suggestions are off after so many games: by losses, by results, by both.
+/// The errors of suggestions by the number of games: by losses, by results, by both.
 pub fn record_steps(found: &Findings, seed: u64) -> Sheet {
     let columns = named([
         "games",
@@ -44,7 +44,7 @@ pub fn record_steps(found: &Findings, seed: u64) -> Sheet {
     seeded(Sheet::new(&columns, found.steps.iter().map(row).collect()), seed)
 }
 
-/// R², slope and intercept of draws with one game a player.
+/// The R², slope and intercept of draws with one game for each player.
 pub fn one_game(found: &Findings, seed: u64) -> Sheet {
     let figures = ["r2", "slope", "intercept"];
     let ends = ["low_95", "median", "high_95"];
@@ -77,7 +77,7 @@ pub fn one_game(found: &Findings, seed: u64) -> Sheet {
     seeded(Sheet::new(&columns, found.one_game.iter().map(row).collect()), seed)
 }
 
-/// Engines by what they scored, with what their moves lost.
+/// Engines by their points, with the losses of their moves.
 pub fn othello_engines(found: &othello_engines::Findings, seed: u64) -> Sheet {
     let columns = named(["engine", "games", "points", "s1_first_40", "s1_all"]);
     let mut engines = found.engines.clone();
@@ -89,7 +89,7 @@ pub fn othello_engines(found: &othello_engines::Findings, seed: u64) -> Sheet {
     seeded(Sheet::new(&columns, engines.into_iter().map(row).collect()), seed)
 }
 
-/// The games of the round robin: who won, and black's discs less white's after ply 40 and in the end.
+/// The games of the round robin: the winner, and black's discs minus white's after ply 40 and at the end.
 pub fn othello_games(found: &othello_engines::Findings, seed: u64) -> Sheet {
     let columns = named(["black", "white", "winner", "discs_at_40", "discs"]);
     let name = |at: usize| Cell::text(&found.engines[at].name);

@@ -5,8 +5,8 @@ use crate::export::{Cell, Column, Sheet};
 use crate::lab::virtual_game::{Findings, Series};
 use crate::words::JAPANESE;
 
-/// A row a law, a logarithm and a method: the median over all sets, the range of 95 % of them, where ratings would rest
-/// without noise, and the median that S0 prints.
+/// A row for each law, logarithm and method: the median over all sets, the range of 95 %
+/// of them, the stable point of ratings without noise, and the median printed in S0.
 pub fn virtual_game(found: &Findings) -> Sheet {
     const COLUMNS: &[Column] = &[
         Column::Law,
@@ -33,7 +33,7 @@ pub fn virtual_game(found: &Findings) -> Sheet {
     Sheet::new(COLUMNS, found.series.iter().map(row).collect())
 }
 
-/// A row a step of ratings in which a set lies: how many sets do.
+/// A row for each step of ratings with a set in it: the number of sets.
 pub fn virtual_game_histogram(found: &Findings) -> Sheet {
     const COLUMNS: &[Column] = &[
         Column::Law,

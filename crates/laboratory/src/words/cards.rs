@@ -20,7 +20,7 @@ impl CardsWords {
         names.get(class).map(|name| name(self)).unwrap_or_default()
     }
 
-    /// Why a player would choose something.
+    /// The reason of a player's choice.
     pub fn why(self, why: &Why) -> String {
         match why {
             Why::Only => self.only().to_owned(),
@@ -46,7 +46,7 @@ impl CardsWords {
     }
 }
 
-/// A card as it is shown on a table.
+/// A card as shown on a table.
 pub fn card(card: Card) -> String {
     match (card.suit(), card.rank()) {
         (Some(suit), Some(rank)) => format!("{}{}", sign(suit), rank.name()),
@@ -54,18 +54,18 @@ pub fn card(card: Card) -> String {
     }
 }
 
-/// Cards as they are shown on a table.
+/// Cards as shown on a table.
 pub fn cards(cards: Cards) -> String {
     cards.iter().map(card).collect::<Vec<_>>().join(" ")
 }
 
-/// The signs of suits, of 8 bits as [`Play::suits`] has them.
+/// The signs of suits, given as the bits of [`Play::suits`].
 pub fn suits(bits: u8) -> String {
     let held = Suit::ALL.into_iter().filter(|&suit| bits >> suit as u8 & 1 == 1);
     held.map(sign).collect()
 }
 
-/// A play as it is shown on a table: the joker last, with what it stands for, but first below a 3.
+/// A play as shown on a table: the joker is last, with the card that it stands for, but first if it is below a 3.
 pub fn play(play: Play) -> String {
     let natural = cards(play.cards() - Cards::JOKER);
     if !play.has_joker() {

@@ -31,7 +31,7 @@ words! {
 }
 
 impl ExperimentWords {
-    /// The settings of the virtual game, and which logarithm gives which printed median.
+    /// The settings of the virtual game, and the logarithms that give each printed median.
     pub fn virtual_game_verdict(self, found: &Findings) -> Vec<String> {
         let game = &found.game;
         let (sets, games, k, seed) = (game.sets, game.games, game.k, game.seed);
@@ -54,7 +54,7 @@ impl ExperimentWords {
         said
     }
 
-    /// A printed median beside those found.
+    /// A printed median compared with those found.
     fn beside(self, one: &Beside) -> String {
         let (law, printed, chance) = (self.hand_law(one.law), one.printed, one.chance);
         let [base_10, natural] = one.off;
@@ -74,7 +74,7 @@ impl ExperimentWords {
         )
     }
 
-    /// The name of an experiment, and one line on it.
+    /// The name of an experiment, and a line about it.
     pub fn offer(self, experiment: Experiment) -> (&'static str, &'static str) {
         (self.offered(experiment), self.about(experiment))
     }
@@ -86,7 +86,7 @@ impl ExperimentWords {
         self.sets_players_with(sets, players, deviation, games, seed)
     }
 
-    /// The K for a schedule, and why.
+    /// The recommended K for a schedule, with reasons.
     pub fn recommended(self, found: &Recommended) -> String {
         let name = self.schedule(found.schedule);
         let (k, loss, oracle, error) = (found.k, found.log_loss, found.oracle, found.error);
@@ -109,7 +109,7 @@ impl ExperimentWords {
         )
     }
 
-    /// A run cannot go on from a file.
+    /// A run cannot continue from a file.
     pub fn not_kept(self, path: &Path, fault: &KeptFault) -> Message {
         let file = path.display();
         match fault {
@@ -120,7 +120,7 @@ impl ExperimentWords {
         }
     }
 
-    /// The file of a run could not be written any more.
+    /// The file of a run could no longer be written.
     pub fn kept_no_more(self, path: &Path, error: &io::Error) -> Message {
         self.voice.words().message.command.unwritable(path, error)
     }
@@ -138,7 +138,7 @@ impl ExperimentWords {
         )
     }
 
-    /// A file has no column of numbers, or not the one that is asked for.
+    /// A file has no column of numbers, or not the named one.
     pub fn no_numbers(self, path: &Path, column: Option<&str>) -> Message {
         let file = path.display();
         match column {
@@ -147,7 +147,7 @@ impl ExperimentWords {
         }
     }
 
-    /// Over the columns of the audit of the documents.
+    /// The headings of the audit of the documents.
     pub fn audit_columns(self) -> [&'static str; 5] {
         [self.row(), self.audit_what(), self.done_by(), self.here(), self.remark()]
     }

@@ -16,13 +16,13 @@ words! {
 }
 
 impl InfluenceWords {
-    /// How much was played.
+    /// The amount of play.
     pub fn played(self, influence: &Influence) -> String {
         let (sets, games, seed) = (influence.sets, influence.games, influence.seed);
         self.sets_games_each(sets, games, seed)
     }
 
-    /// A program of ours stands for one of S2; none where none does.
+    /// Our program that stands for one of S2; none if there is none.
     pub fn stands_in(self, influence: &Influence) -> Option<String> {
         let of = |four: &&Program| influence::opponents(four.name()) != four.name();
         let ours = influence.against.iter().find(of)?.name();
@@ -30,7 +30,7 @@ impl InfluenceWords {
         Some(self.stands_for_s(ours, theirs))
     }
 
-    /// How often chance alone makes a claim fail; none where nothing can be shuffled.
+    /// How often a claim fails by chance alone; none if nothing can be shuffled.
     pub fn false_alarms(self, alarms: &[FalseAlarms]) -> Option<String> {
         let of =
             |one: &FalseAlarms| format!("{} {:.1} %", self.clause(one.clause), 100.0 * one.share);

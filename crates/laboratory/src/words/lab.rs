@@ -10,7 +10,7 @@ words! {
 }
 
 impl LabWords {
-    /// How likely the first move wins between equal hands.
+    /// The win probability of the first move between equal hands.
     pub fn first_move_p(self, p: f64) -> String {
         let percent = 100.0 * p;
         self.first_move_win(format_args!("{percent:.1}"))

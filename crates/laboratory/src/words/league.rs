@@ -11,7 +11,7 @@ words! {
 }
 
 impl LeagueWords {
-    /// How much was played, and how.
+    /// The amount and settings of play.
     pub fn played(self, league: &League) -> String {
         let League { seed, sets, games, playouts, orders, .. } = league;
         let (programs, all) = (league.programs.len(), sets * games);

@@ -41,12 +41,12 @@ impl PlayWords {
         self.standing_after(set, sets, shown.collect::<Vec<_>>().join(comma))
     }
 
-    /// No client can be listened for at that address.
+    /// The server cannot listen at that address.
     pub fn not_listening(self, address: IpAddr, port: u16, error: &io::Error) -> Message {
         self.not_listening_at(format_args!("{address}"), port, error)
     }
 
-    /// The log cannot be written, or is there already.
+    /// The log cannot be written, or exists already.
     pub fn no_log(self, path: &Path, error: &io::Error) -> Message {
         let path = path.display();
         self.log_cannot_written(path, error)
@@ -69,7 +69,7 @@ impl PlayWords {
         }
     }
 
-    /// Why a match ended before its last game.
+    /// The reason why a match ended before its last game.
     pub fn ended(self, ended: &Ended) -> Message {
         let (game, number, name, why) =
             (ended.game, ended.number + 1, &ended.name, self.fault(&ended.fault));
@@ -92,7 +92,7 @@ impl PlayWords {
         self.player_games_points(player, number, games, format_args!("{mean:.3}"), refused)
     }
 
-    /// Why one of our players left a server before it was done.
+    /// The reason why one of our players left a server early.
     pub fn server_fault(self, player: &str, server: &str, fault: &Fault) -> Message {
         let why = self.fault(fault);
         self.left_server(player, server, why)

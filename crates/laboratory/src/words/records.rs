@@ -47,7 +47,7 @@ impl RecordsWords {
         self.no_wthor_file(path, fault)
     }
 
-    /// An analysis cannot go on in a file.
+    /// An analysis cannot continue in a file.
     pub fn not_continued(self, path: &Path, why: &NotContinued) -> Message {
         let shown = path.display();
         match why {
@@ -79,7 +79,7 @@ impl RecordsWords {
         self.error_by_number(players, fewest, format_args!("{deviation:.0}"))
     }
 
-    /// Whether losses put engines into the order of their results.
+    /// Whether losses give engines the order of their results.
     pub fn engines_agree(self, found: &Findings) -> String {
         let ([first, all], pairs) = (found.agreeing, found.pairs);
         self.pairs_in_same(first, pairs, all)
@@ -101,7 +101,7 @@ impl RecordsWords {
         }
     }
 
-    /// How a fit is to be read.
+    /// How to read a fit.
     pub fn fitted(self, fit: &Fit) -> String {
         let spread = &fit.spread;
         let half = |games| NORMAL_90 * fit.typical(games).deviation;
@@ -116,7 +116,7 @@ impl RecordsWords {
         )
     }
 
-    /// What S1 prints of its games, beside the middle 95 % of the draws.
+    /// The printed values of S1, compared with the middle 95 % of the draws.
     pub fn s1_beside(self, figures: [(f64, bool); 3]) -> String {
         let [r2, slope, intercept] = figures.map(|(figure, inside)| {
             let place = if inside { self.place() } else { self.outside() };
@@ -125,7 +125,7 @@ impl RecordsWords {
         self.s_s_figures(r2, slope, intercept)
     }
 
-    /// The fit that suggestions are made from.
+    /// The fit behind suggestions.
     pub fn suggested_by(self, fit: &Fit) -> String {
         let (players, games, r2, deviation) = (fit.players, fit.games, fit.r2, fit.deviation);
         let [low, high] = fit.ratings;
@@ -165,14 +165,14 @@ impl EngineWords {
         self.other_game(path)
     }
 
-    /// A game that is left out, since the engine did not do what it was asked.
+    /// A game that is left out because the engine failed.
     pub fn game_failed(self, name: &str, error: &EngineError) -> String {
         let why = trouble(self.voice, &error.trouble).what;
         let command = &error.command;
         self.game_left_out(name, command, why)
     }
 
-    /// An engine did not do what it was asked. What stands in the file by then stays there.
+    /// An engine failed. The rows already in the file stay there.
     pub fn engine_failed(
         self,
         error: &EngineError,

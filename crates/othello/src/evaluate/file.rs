@@ -6,34 +6,34 @@ use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 use super::shape::SHARED;
 use super::{Evaluator, STAGES};
 
-/// The beginning of a file: the name and the version of the format.
+/// The start of a file: the name and the version of the format.
 const MAGIC: [u8; 8] = *b"othello1";
 
-/// How hard packing tries, of 10.
+/// The compression level, up to 10.
 const LEVEL: u8 = 9;
 
-/// The evaluator that the crate brings along.
+/// The evaluator included in the crate.
 const DEFAULT: &[u8] = include_bytes!("../../assets/othello-1.bin");
 
-/// From which games weights were learned.
+/// The games from which the weights were learned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Provenance {
     /// The first year of the games.
     pub first_year: u16,
     /// The last year of the games.
     pub last_year: u16,
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// How many positions.
+    /// The number of positions.
     pub positions: u32,
     /// The seed of their order.
     pub seed: u64,
 }
 
-/// A file that is no evaluator, and why.
+/// The reasons why a file is no evaluator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EvaluatorError {
-    /// It does not begin as such a file does.
+    /// It does not begin with the header of this format.
     #[error("no evaluator: the file does not begin with \"othello1\" and a header of 28 bytes")]
     Header,
     /// The compressed part is damaged, or holds more than expected.
@@ -89,7 +89,7 @@ impl Evaluator {
         bytes.extend(games.to_le_bytes());
         bytes.extend(positions.to_le_bytes());
         bytes.extend(seed.to_le_bytes());
-        // All low bytes first: the high ones are nearly all 0.
+        // All low bytes first: nearly all high bytes are 0.
         let weights = || self.shared.iter().flatten().map(|&weight| zigzag(weight).to_le_bytes());
         let planes: Vec<u8> =
             weights().map(|[low, _]| low).chain(weights().map(|[_, high]| high)).collect();
@@ -99,13 +99,13 @@ impl Evaluator {
 }
 
 impl Default for Evaluator {
-    /// The evaluator of the crate. Reading it takes some 20 ms, so keep it.
+    /// The evaluator of the crate. Reading it takes some 20 ms, so keep the value.
     fn default() -> Self {
         Self::read(DEFAULT).expect("the evaluator of the crate is well formed; a test reads it")
     }
 }
 
-/// Small numbers of either sign as small numbers.
+/// Maps numbers that are small in size, of either sign, to small non-negative numbers.
 fn zigzag(weight: i16) -> u16 {
     (weight << 1 ^ weight >> 15).cast_unsigned()
 }

@@ -1,10 +1,10 @@
-//! The patterns of a board: which content lies in each place of each shape.
+//! The patterns of a board: the content of each shape in each of its places.
 
 use super::shape::{BLOCK, CORNER, DIAGONALS, EDGE, FEATURES, MOBILITY, ROWS, STARTS};
 use crate::board::Board;
 use crate::flip::moves;
 
-/// Ten bits as digits of base 3.
+/// Ten bits converted to digits in base 3.
 static TERNARY: [u32; 1024] = {
     let mut table = [0; 1024];
     let mut bits = 0_u32;
@@ -19,7 +19,7 @@ static TERNARY: [u32; 1024] = {
     table
 };
 
-/// Columns a to h exchanged with h to a.
+/// Mirrors the columns: a to h become h to a.
 #[inline]
 fn mirror(discs: u64) -> u64 {
     let discs = (discs >> 1 & 0x5555_5555_5555_5555) | (discs & 0x5555_5555_5555_5555) << 1;
@@ -27,7 +27,7 @@ fn mirror(discs: u64) -> u64 {
     (discs >> 4 & 0x0f0f_0f0f_0f0f_0f0f) | (discs & 0x0f0f_0f0f_0f0f_0f0f) << 4
 }
 
-/// Rows exchanged with columns.
+/// Exchanges rows and columns.
 #[inline]
 fn transpose(mut discs: u64) -> u64 {
     for (step, mask) in
@@ -39,7 +39,7 @@ fn transpose(mut discs: u64) -> u64 {
     discs
 }
 
-/// The eight views of a board: as it is, with columns turned round, rows, both, and these four transposed.
+/// The eight views of a board: unchanged, with columns reversed, rows, both, and these four transposed.
 #[inline]
 fn views(discs: u64) -> [u64; 8] {
     let (mirrored, transposed) = (mirror(discs), transpose(discs));
@@ -56,11 +56,11 @@ fn views(discs: u64) -> [u64; 8] {
     ]
 }
 
-/// The views in which each edge is the first row, once each.
+/// The views in which one of the edges is the first row, each edge once.
 const EDGE_VIEWS: [usize; 4] = [0, 2, 4, 6];
-/// The views in which each corner is a1, once each.
+/// The views in which one of the corners is a1, each corner once.
 const CORNER_VIEWS: [usize; 4] = [0, 1, 2, 3];
-/// The views in which each short diagonal lies above that from a1 to h8, once each.
+/// The views in which one of the short diagonals lies above the one from a1 to h8, each diagonal once.
 const DIAGONAL_VIEWS: [usize; 4] = [0, 4, 1, 6];
 
 #[inline]
@@ -86,7 +86,7 @@ fn block(view: u64) -> u64 {
     view & 0x1f | view >> 3 & 0x3e0
 }
 
-/// The places of all weights that a position has, within a stage. `legal` are the mover's moves.
+/// The indices of all weights of a position, within a stage. `legal` are the mover's moves.
 #[inline]
 pub(crate) fn features(board: Board, legal: u64) -> [u32; FEATURES] {
     let (mine, theirs) = (views(board.mover), views(board.opponent));
@@ -135,7 +135,7 @@ mod tests {
         features(board, moves(board))
     }
 
-    /// Boards of any discs, by a linear congruential generator.
+    /// Boards with random discs, by a linear congruential generator.
     fn boards() -> Vec<Board> {
         let mut state = 5_u64;
         let mut random = || {
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn every_square_lies_in_as_many_patterns_as_it_should() {
-        // Patterns that a lone disc changes.
+        // The number of patterns that a single disc changes.
         let empty = all(Board::NONE);
         let changed = |square: u32| {
             let one = all(Board { mover: 1 << square, opponent: 0 });

@@ -1,11 +1,11 @@
-//! Shapes of patterns, and which of their contents are mirror images.
+//! Shapes of patterns, and the contents that are mirror images of each other.
 
-/// A shape that lies on the board several times.
+/// A shape that occurs several times on the board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shape {
-    /// How many squares it has, up to ten.
+    /// The number of squares, up to ten.
     pub(crate) squares: u32,
-    /// For each square the one that takes its place in the mirror image. In a shape without one they stay.
+    /// For each square, its place in the mirror image; a shape without one keeps the order.
     mirror: [u32; 10],
 }
 
@@ -47,10 +47,10 @@ const SHAPES: [Shape; 11] = [
     Shape { squares: 10, mirror: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] },
 ];
 
-/// Numbers of moves that are told apart, of each side.
+/// The number of different counts of moves for each side.
 pub(crate) const MOBILITY: u32 = 32;
 
-/// Where the weights of each shape begin; then those of the mover's mobility, the opponent's, and the empty squares.
+/// The first weight of each shape, then of the mover's mobility, the opponent's mobility, and the empty squares.
 pub(crate) const STARTS: [u32; 15] = {
     let mut starts = [0; 15];
     let mut at = 0;
@@ -64,10 +64,10 @@ pub(crate) const STARTS: [u32; 15] = {
     starts
 };
 
-/// How many weights a stage has.
+/// The number of weights in a stage.
 pub(crate) const WEIGHTS: usize = STARTS[14] as usize;
 
-/// How many are left where mirror images share one.
+/// The number of weights if mirror images share one.
 pub(crate) const SHARED: usize = {
     let mut shared = 2 * MOBILITY + 65;
     let mut at = 0;
@@ -78,7 +78,7 @@ pub(crate) const SHARED: usize = {
             alone += (mirror[square as usize] == square) as u32;
             square += 1;
         }
-        // Contents that are their own mirror image are chosen once for each pair of squares.
+        // A content that is its own mirror image has one free choice for each pair of squares.
         let symmetric = 3_u32.pow(u32::midpoint(squares, alone));
         shared += u32::midpoint(3_u32.pow(squares), symmetric);
         at += 1;
@@ -87,7 +87,7 @@ pub(crate) const SHARED: usize = {
 };
 
 impl Shape {
-    /// The mirror image of a content: numbers in base 3, the first square as the lowest digit.
+    /// The mirror image of a content: a number in base 3, the first square as the lowest digit.
     fn mirrored(&self, content: u32) -> u32 {
         let digit = |at: u32| content / 3_u32.pow(at) % 3;
         let places = (0..self.squares).zip(self.mirror);
@@ -95,7 +95,7 @@ impl Shape {
     }
 }
 
-/// For each weight of a stage its place among the shared ones.
+/// For each weight of a stage, its place among the shared weights.
 #[derive(Clone, Debug)]
 pub(crate) struct Canon(Vec<u32>);
 

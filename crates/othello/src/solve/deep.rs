@@ -1,4 +1,4 @@
-//! The search above the last four empty squares.
+//! The search with more than four empty squares.
 
 use super::empty::Empty;
 use super::{MOST, Solver, stable};
@@ -7,19 +7,19 @@ use crate::flip::{flips, moves};
 use crate::search::BEYOND;
 use crate::table::Known;
 
-/// From so many empties on positions are remembered and moves sorted.
+/// From this number of empty squares on, positions are remembered and moves sorted.
 const SORTED: u32 = 7;
 
-/// From so many empties on an evaluator, where there is one, says in which order moves are tried: one ply deeper every three.
+/// From this number of empty squares on, the evaluator, if there is
+/// one, orders the moves: one ply deeper for every three squares.
 const GUIDED: u32 = 12;
 
-/// From so many empties on the table is asked whether one of the moves is known to be enough.
+/// From this number of empty squares on, the table is asked whether one of the moves already gives a cutoff.
 const FORESEEN: u32 = 9;
 
-/// The corners.
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// A move with the discs that it turns over, and how late it is tried.
+/// A move with the discs that it turns over, and a rank that is higher for moves to try later.
 #[derive(Clone, Copy, Default)]
 struct Candidate {
     flipped: u64,
@@ -37,7 +37,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Moves to odd quadrants first, nothing remembered.
+    /// Searches moves to odd quadrants first, without the memory.
     fn by_parity(&mut self, board: Board, empty: Empty, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         let legal = moves(board);
@@ -68,7 +68,7 @@ impl Solver<'_> {
         best
     }
 
-    /// Moves that leave the opponent few first, and what is found remembered.
+    /// Searches moves that leave few replies first, and stores the result.
     fn sorted(&mut self, board: Board, empty: Empty, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         let legal = moves(board);
@@ -102,7 +102,7 @@ impl Solver<'_> {
         best
     }
 
-    /// Has an evaluator say which moves are good.
+    /// Orders the moves by estimates.
     fn guide(&mut self, list: &mut [Candidate], board: Board, empty: Empty) {
         let (Some(guide), Some(over)) = (&mut self.guide, empty.count.checked_sub(GUIDED)) else {
             return;
@@ -113,7 +113,7 @@ impl Solver<'_> {
         }
     }
 
-    /// A bound of at least `beta` where a move is known to reach it.
+    /// A bound of at least `beta` if a move is known to reach it.
     fn known_cut(&self, list: &[Candidate], board: Board, empty: Empty, beta: i32) -> Option<i32> {
         if empty.count < FORESEEN {
             return None;
@@ -125,8 +125,8 @@ impl Solver<'_> {
         list.iter().filter_map(bound).find(|&bound| bound >= beta)
     }
 
-    /// The best score among some moves, and its square: the first with a full window, the others to show that they are
-    /// no better.
+    /// The best score among some moves, and its square. The first move has
+    /// a full window; the others are tested with a narrow one.
     fn among(
         &mut self,
         list: &mut [Candidate],
@@ -163,11 +163,11 @@ impl Solver<'_> {
     }
 }
 
-/// A bound below `alpha` where the opponent keeps enough discs whatever happens.
+/// A bound below `alpha` if the opponent's stable discs are enough for it.
 #[expect(clippy::cast_possible_wrap, reason = "at most 64")]
 #[inline]
 fn stable_cut(board: Board, empty: Empty, alpha: i32) -> Option<i32> {
-    // Where the mover needs only a few discs, the opponent hardly ever holds enough of them.
+    // If the mover needs only a few discs, the opponent hardly ever has enough stable discs.
     if alpha < 2 * empty.count as i32 - 16 {
         return None;
     }
@@ -175,7 +175,8 @@ fn stable_cut(board: Board, empty: Empty, alpha: i32) -> Option<i32> {
     (bound <= alpha).then_some(bound)
 }
 
-/// Fills a list with the legal moves and gives their number: first the best one known, then those that leave few replies.
+/// Fills a list with the legal moves and returns their number:
+/// first the best one known, then moves that leave few replies.
 fn candidates(
     list: &mut [Candidate; 64],
     board: Board,

@@ -1,6 +1,6 @@
-//! How many squares are empty, and in which regions an odd number of them.
+//! The number of empty squares, and the quadrants with an odd number of them.
 
-/// How many squares are empty, and which of the four quadrants have an odd number of them, one bit each.
+/// The number of empty squares, and one bit for each of the four quadrants with an odd number of them.
 ///
 /// The side that moves first into an odd region also moves last there, so such moves tend to be good.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +12,7 @@ pub(super) struct Empty {
 const QUADRANTS: [u64; 4] =
     [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f_0f0f_0000_0000, 0xf0f0_f0f0_0000_0000];
 
-/// The squares of the odd quadrants.
+/// The squares of odd quadrants, by their bits.
 static ODD: [u64; 16] = {
     let mut odd = [0; 16];
     let mut set = 0;
@@ -35,14 +35,14 @@ impl Empty {
         Self { count: empty.count_ones(), odd: (0..4).map(odd).sum() }
     }
 
-    /// The count and the quadrants once a square is filled.
+    /// The count and the quadrants after a square is filled.
     #[inline]
     pub(super) fn without(self, square: usize) -> Self {
         let odd = self.odd ^ 1 << ((square >> 2 & 1) | (square >> 4 & 2));
         Self { count: self.count - 1, odd }
     }
 
-    /// The squares of quadrants with an odd number of empty ones.
+    /// The squares of quadrants with an odd number of empty squares.
     #[inline]
     pub(super) fn odd(self) -> u64 {
         ODD[usize::from(self.odd & 15)]

@@ -5,7 +5,7 @@ use super::{MOST, Solver};
 use crate::board::Board;
 use crate::flip::flips;
 
-/// The squares next to each, from which a move may turn something over.
+/// The neighbours of each square: a move turns nothing over unless the opponent has a disc on one of them.
 static NEXT_TO: [u64; 64] = {
     let mut next_to = [0; 64];
     let mut square = 0;
@@ -18,7 +18,7 @@ static NEXT_TO: [u64; 64] = {
     next_to
 };
 
-/// By a place in a full line and the mover's discs in it: how many discs a move there turns over.
+/// How many discs a move turns over in a full line, by its place and the mover's discs.
 static TURNED: [[u8; 256]; 8] = counts_turned();
 
 #[expect(clippy::cast_possible_truncation, reason = "at most 6")]
@@ -71,7 +71,7 @@ static DIAGONALS: [[u64; 2]; 64] = {
     diagonals
 };
 
-/// How many discs a move to the only empty square turns over.
+/// The number of discs that a move to the only empty square turns over.
 #[inline]
 fn turned(mover: u64, square: usize) -> i32 {
     const FILE: u64 = 0x0101_0101_0101_0101;
@@ -106,13 +106,13 @@ fn one(mover: u64, square: usize) -> i32 {
     if lost > 0 || discs < MOST { discs - 2 * lost - MOST } else { discs + 2 - MOST }
 }
 
-/// The discs turned over by a move, or none where nothing next to it could be.
+/// The discs that a move turns over; none if the opponent has no disc next to it.
 #[inline]
 fn turn(board: Board, square: usize) -> u64 {
     if NEXT_TO[square & 63] & board.opponent == 0 { 0 } else { flips(board, square) }
 }
 
-/// The score by [`Solver::two`] and the others for a side without a move.
+/// The result of [`Solver::two`] and the others for a side without a move.
 const NO_MOVE: i32 = i32::MIN;
 
 /// The lowest square of a set.
@@ -121,7 +121,7 @@ fn lowest(set: u64) -> usize {
     (set.trailing_zeros() & 63) as usize
 }
 
-/// Three empty squares, those of odd quadrants first.
+/// The three empty squares, those of odd quadrants first.
 #[inline]
 fn three_of(board: Board, empty: Empty) -> [usize; 3] {
     let all = board.empty().0;
@@ -226,7 +226,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Four empty squares: those of odd quadrants first, here and among what is left.
+    /// The score with four empty squares: those of odd quadrants first, at each level.
     fn four(&mut self, board: Board, empty: Empty, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         let all = board.empty().0;

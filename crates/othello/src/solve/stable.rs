@@ -8,10 +8,10 @@ const EDGE_ROWS: u64 = 0xff00_0000_0000_00ff;
 const EDGE_COLUMNS: u64 = 0x8181_8181_8181_8181;
 const FILE: u64 = 0x0101_0101_0101_0101;
 
-/// By the discs of both sides on an edge: those that no further play on it turns over.
+/// The stable discs of an edge, by the discs of both sides on it: no further play on the edge turns them over.
 static EDGES: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let mut edges = vec![0; 1 << 16];
-    // Boards with fewer empties first: each follows from those with one disc more.
+    // Edges with fewer empty squares first: each follows from those with one disc more.
     let mut pairs: Vec<(u8, u8)> =
         (0..=255).flat_map(|a: u8| (0..=255).map(move |b| (a, b))).collect();
     pairs.retain(|(a, b)| a & b == 0);
@@ -26,7 +26,7 @@ fn edge_index(a: u8, b: u8) -> usize {
     usize::from(a) << 8 | usize::from(b)
 }
 
-/// Discs that keep their colour whatever either side adds to the edge.
+/// The discs that keep their colour whatever either side adds to the edge.
 fn stable_edge(edges: &[u8], a: u8, b: u8) -> u8 {
     let mut stable = a | b;
     for place in 0..8 {
@@ -44,7 +44,7 @@ fn stable_edge(edges: &[u8], a: u8, b: u8) -> u8 {
     stable & (a | b)
 }
 
-/// Discs on an edge that a move there turns over.
+/// The discs that a move on an edge turns over there.
 fn edge_flips(mover: u8, other: u8, place: u32) -> u8 {
     let towards = |places: &mut dyn Iterator<Item = u32>| {
         let mut run = 0;
@@ -69,7 +69,7 @@ fn as_column(bits: u8) -> u64 {
     (u64::from(bits & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & FILE) | u64::from(bits >> 7) << 56
 }
 
-/// The stable discs among those on the four edges, of both sides.
+/// The stable discs of both sides on the four edges.
 fn edges(board: Board) -> u64 {
     let stable = |mover: u8, opponent: u8| EDGES[edge_index(mover, opponent)];
     let (movers, opponents) = (board.mover.to_le_bytes(), board.opponent.to_le_bytes());
@@ -79,7 +79,7 @@ fn edges(board: Board) -> u64 {
     row(0) | row(7) | column(0) | column(7)
 }
 
-/// Squares of rows, columns and both kinds of diagonals without an empty square.
+/// The squares of full rows, columns and diagonals of both kinds, in this order.
 fn full(discs: u64) -> [u64; 4] {
     let mut rows = discs & discs >> 4;
     rows &= rows >> 2;
@@ -96,7 +96,7 @@ fn full(discs: u64) -> [u64; 4] {
     ]
 }
 
-/// Diagonals without an empty square. A step upwards must not enter the column `first`, one downwards not `last`.
+/// The squares of full diagonals. A step upwards must not enter the column `first`, one downwards not `last`.
 #[inline]
 fn full_diagonals(discs: u64, step: u32, first: u64, last: u64) -> u64 {
     let (mut up, mut down) = (!discs, !discs);
@@ -110,7 +110,7 @@ fn full_diagonals(discs: u64, step: u32, first: u64, last: u64) -> u64 {
     !(up | down)
 }
 
-/// Discs of the opponent that stay to the end, whatever is played; not always all of them.
+/// The opponent's stable discs, though not always all of them.
 pub(super) fn opponents(board: Board) -> u64 {
     let Board { mover, opponent } = board;
     let discs = mover | opponent;
@@ -161,7 +161,7 @@ mod tests {
             }
             found += (stable[0] | stable[1]).count_ones();
         }
-        // A finished game is stable as a whole, but not all are seen before.
+        // A finished game is stable as a whole, but not every disc is found earlier.
         assert!(found > 3_000 * 15, "{found}");
     }
 

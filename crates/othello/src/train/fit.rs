@@ -7,8 +7,9 @@ use super::{Recipe, Sample};
 use crate::evaluate::{Canon, DISC, Evaluator, Provenance, SHARED, STAGES, features, stage};
 use crate::flip::moves;
 
-/// Learns an evaluator from samples. The same samples in the same order and the same recipe give the same weights on every
-/// machine. `progress` is told after every round over the samples of a stage how many of all rounds are done, and the mean absolute error in it, in discs.
+/// Learns an evaluator from samples. The same samples in the same order and the same recipe give the same
+/// weights on every machine. `progress` is called after every round over the samples of a stage, with the
+/// number of finished rounds among all and the mean absolute error of the round, in discs.
 pub fn fit(
     samples: &[Sample],
     recipe: &Recipe,
@@ -34,12 +35,13 @@ pub fn fit(
     Evaluator::from_shared(shared, provenance)
 }
 
-/// Whether a stage learns from positions with so many empties: its own, and those of two plies before and after.
+/// Whether a stage learns from positions with this number of empty
+/// squares: its own, and those two plies before and after.
 fn is_near(empties: u32, at: usize) -> bool {
     [empties.saturating_sub(2), empties, empties + 2].into_iter().any(|it| stage(it) == at)
 }
 
-/// The rate of a round, falling by equal steps.
+/// The learning rate of a round, decreasing in equal steps.
 #[expect(clippy::cast_precision_loss, reason = "few rounds")]
 fn rate(recipe: &Recipe, epoch: u32) -> f32 {
     let last = recipe.epochs.saturating_sub(1).max(1);
@@ -47,7 +49,7 @@ fn rate(recipe: &Recipe, epoch: u32) -> f32 {
     recipe.first_rate + (recipe.last_rate - recipe.first_rate) * share
 }
 
-/// One look at every sample. Gives the mean absolute error before each was learned, in discs.
+/// One pass over the samples. Returns the mean absolute error before each was learned, in discs.
 #[expect(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
@@ -77,7 +79,7 @@ fn quantised(weight: f32) -> i16 {
     (weight * DISC as f32).round() as i16
 }
 
-/// An order in which each is as likely as any other, but for one part in 2³² / n.
+/// Shuffles the samples, with all orders equally likely up to one part in 2³² / n.
 fn shuffle(samples: &mut [Sample], rng: &mut impl Rng) {
     for left in (1..samples.len()).rev() {
         let below = left as u64 + 1;

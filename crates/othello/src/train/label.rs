@@ -1,11 +1,11 @@
-//! Positions of games, each with the score that it is taken to be worth.
+//! Positions of games, each with its score to learn.
 
 use crate::board::Board;
 use crate::position::Side;
 use crate::solve::Solver;
 use crate::wthor::{GameFile, ReplayError, WthorRecord};
 
-/// From so many empties on every position is solved.
+/// From this number of empty squares downwards every position is solved.
 const SOLVED: u32 = 14;
 
 /// A game that cannot be learned from.
@@ -14,13 +14,13 @@ const SOLVED: u32 = 14;
 pub struct LabelError {
     /// The year of its file.
     pub year: u16,
-    /// Which game of the file, from 1.
+    /// The number of the game in the file, from 1.
     pub number: usize,
-    /// Why it cannot be learned from.
+    /// The reason.
     pub error: ReplayError,
 }
 
-/// A position, and the score that the side to move is taken to reach.
+/// A position and its score for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
     /// The position.
@@ -31,10 +31,10 @@ pub struct Sample {
 
 /// Samples of all games of a file.
 ///
-/// Positions up to the theoretical score of a game have that score, and those from 14 empties on what perfect play gives. Between
-/// the two, both players' errors lead from one to the other in unknown steps, taken as equal ones. Games that stop before
-/// they have such a score lend none of the positions that would need it, unless they are finished. `progress` is told
-/// how many games are done.
+/// Positions down to the one with the theoretical score have that score, and positions with at most 14 empty
+/// squares have their exact score. Between the two, both players' errors lead from one to the other in unknown
+/// steps, which are assumed to be equal. A game that stops before it has an exact score gives no positions that
+/// need one, unless it is finished. `progress` is called with the number of finished games.
 pub fn label(
     file: &GameFile,
     solver: &mut Solver<'_>,
@@ -62,7 +62,7 @@ fn game(
     let known = if at(theoretical) { Some(record.theoretical_score()) } else { ended };
     let mut solved = ended;
     let mut samples = Vec::new();
-    // From the end, so that what was solved helps with what comes before it.
+    // From the end, so that solved positions help with the earlier ones.
     for position in game.positions().iter().rev().filter(|it| !it.is_over()) {
         let board = position.board();
         let empties = board.empties();

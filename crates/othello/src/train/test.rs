@@ -1,22 +1,22 @@
-//! How well an evaluator estimates positions that it was not learned from.
+//! Tests an evaluator on positions that it was not learned from.
 
 use super::Sample;
 use crate::evaluate::{DISC, Evaluator, STAGES, stage};
 
-/// How well the positions of one stage are estimated.
+/// The errors of the estimates in one stage.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StageError {
     /// The empty squares of the stage, from the most to the least.
     pub empties: (u32, u32),
-    /// How many positions.
+    /// The number of positions.
     pub positions: usize,
     /// The mean absolute difference between estimate and score, in discs.
     pub error: f64,
-    /// The error of one who knows nothing but the mean score of these positions, in discs.
+    /// The error in discs if the mean score of these positions is the estimate for all.
     pub error_of_mean: f64,
 }
 
-/// The errors of all stages on samples; those of other games than an evaluator was learned from say how good it is.
+/// The errors of all stages on samples; samples of games that the evaluator was not learned from show its quality.
 #[expect(clippy::cast_precision_loss, reason = "means for people to look at")]
 pub fn test(evaluator: &Evaluator, samples: &[Sample]) -> Vec<StageError> {
     let of = |at: usize| {

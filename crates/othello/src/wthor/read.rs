@@ -1,4 +1,4 @@
-//! From bytes to games and names.
+//! Reads games and names.
 
 use super::{Created, GameFile, NameFile, Names, RecordFault, WthorError, WthorRecord};
 use crate::square::Square;
@@ -6,14 +6,14 @@ use crate::square::Square;
 /// The bytes of a header.
 pub(super) const HEADER: usize = 16;
 
-/// The bytes of a game, of which the last are moves.
+/// The bytes of a game; the last 60 are moves.
 pub(super) const GAME: usize = 68;
 
 /// The most moves of a game.
 pub(super) const MOVES: usize = 60;
 
 impl Names {
-    /// The bytes of a name, the closing zero included.
+    /// The bytes of a name, with the final zero.
     pub(super) fn size(self) -> usize {
         match self {
             Self::Players => 20,
@@ -35,7 +35,7 @@ fn u16_at(bytes: &[u8], at: usize) -> u16 {
     u16::from_le_bytes([bytes[at], bytes[at + 1]])
 }
 
-/// Checks that there are as many records as the header says.
+/// Checks that the number of records is that of the header.
 fn sized(body: &[u8], records: u64, size: usize) -> Result<(), WthorError> {
     let size = size as u64;
     let (expected, found) = (HEADER as u64 + records * size, (HEADER + body.len()) as u64);

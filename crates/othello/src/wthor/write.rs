@@ -1,4 +1,4 @@
-//! From games and names to bytes.
+//! Writes games and names.
 
 use super::read::{GAME, HEADER, MOVES};
 use super::{Created, GameFile, NameFile, Names, WthorRecord};
@@ -14,7 +14,7 @@ fn header(created: Created) -> Vec<u8> {
 }
 
 impl GameFile {
-    /// Writes a `.wtb` file. Of a game longer than 60 moves the rest is left out; no game by the rules is.
+    /// Writes a `.wtb` file. A game is cut after 60 moves; no legal game has more.
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = header(self.created);
         let count = u32::try_from(self.records.len()).unwrap_or(u32::MAX);
@@ -41,8 +41,8 @@ fn record(record: &WthorRecord) -> [u8; GAME] {
 }
 
 impl NameFile {
-    /// Writes a `.jou` or `.trn` file of at most 65,535 names. Names are cut to what fits; characters outside Latin-1
-    /// become `?`.
+    /// Writes a `.jou` or `.trn` file of at most 65,535 names. Names are cut
+    /// to the available bytes; characters outside Latin-1 become `?`.
     pub fn write(&self, names: Names) -> Vec<u8> {
         let mut bytes = header(self.created);
         let count = u16::try_from(self.names.len()).unwrap_or(u16::MAX);

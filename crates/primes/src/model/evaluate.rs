@@ -1,4 +1,4 @@
-//! How good a model is on games that it has not seen.
+//! The quality of a model on games that it has not seen.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,43 +7,43 @@ use crate::game::DuelGame;
 use crate::logistic::{self, Seen};
 use crate::model::{Recipe, train};
 
-/// The ridge of player strengths: as if they were spread by 0.5 in log-odds (some 87 points of Elo), a penalty is 1 /
-/// spread².
+/// The ridge penalty of player strengths: a spread of 0.5 in log-odds
+/// (some 87 points of Elo) is assumed; the penalty is 1 / spread².
 const PLAYER_RIDGE: f64 = 4.0;
 
-/// The results of leaving out one match after the other.
+/// The results of leaving out one match after another.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
-    /// Games foretold.
+    /// The number of predicted games.
     pub games: usize,
-    /// Matches left out, one after the other.
+    /// The number of matches, each left out once.
     pub matches: usize,
-    /// Mean log-loss (natural logarithm; a coin has 0.693).
+    /// The mean log-loss (natural logarithm; a coin has 0.693).
     pub log_loss: f64,
-    /// The mean log-loss with the first move alone, learned from the same games.
+    /// The mean log-loss of a model with the first move alone, learned from the same games.
     pub base: f64,
-    /// The slope of what happened on the log-odds that were foretold. 1 is calibrated, below 1 overconfident.
+    /// The slope of the results on the predicted log-odds. 1 is calibrated, below 1 overconfident.
     pub slope: f64,
-    /// The log-odds foretold for the player who moved first, in the order of the games.
+    /// The predicted log-odds of the player who moved first, in the order of the games.
     pub log_odds: Vec<f64>,
 }
 
-/// Learns from the games of all matches but one, foretells those of that one, and so on for every match.
+/// For each match, learns from the games of all others and predicts its games.
 pub fn leave_one_match_out(games: &[DuelGame], recipe: &Recipe) -> Report {
     Evaluation::new(games, &recipe.features).report(recipe)
 }
 
-/// Games with their features worked out once, to try several recipes on.
+/// Games with their features calculated once, to try several recipes on.
 pub struct Evaluation<'a> {
     games: &'a [DuelGame],
     /// For each feature, its value in each game.
     columns: Vec<(Feature, Vec<f64>)>,
-    /// Places of the games of each match.
+    /// The places of the games of each match.
     matches: Vec<BTreeSet<usize>>,
 }
 
 impl<'a> Evaluation<'a> {
-    /// Works the features of games out. Recipes may use these only.
+    /// Calculates the features of games. Recipes may use only these.
     pub fn new(games: &'a [DuelGame], features: &[Feature]) -> Self {
         let column = |&feature: &Feature| {
             let value = |game: &DuelGame| feature.difference(game.hands[0], game.hands[1]);
@@ -60,12 +60,12 @@ impl<'a> Evaluation<'a> {
         }
     }
 
-    /// How a recipe does.
+    /// Evaluates a recipe.
     pub fn report(&self, recipe: &Recipe) -> Report {
         self.judged(self.foretold(&self.seen(recipe, &[]), recipe))
     }
 
-    /// How a recipe does that also learns how strong each player is.
+    /// Evaluates a recipe that also learns the strength of each player.
     pub fn report_with_players(&self, recipe: &Recipe) -> Report {
         let names: BTreeSet<&str> =
             self.games.iter().flat_map(|game| &game.players).map(String::as_str).collect();
@@ -73,8 +73,8 @@ impl<'a> Evaluation<'a> {
         self.judged(self.foretold(&self.seen(recipe, &names), recipe))
     }
 
-    /// How well one does who has to choose among recipes: for each match left out, the one that does best on the
-    /// others, where again one match after the other is left out.
+    /// Evaluates the choice among recipes. For each match left out, it takes the recipe
+    /// that is best on the other matches, which are again left out one after another.
     pub fn report_of_choice(&self, recipes: &[Recipe]) -> Report {
         let seen: Vec<Vec<Seen>> = recipes.iter().map(|recipe| self.seen(recipe, &[])).collect();
         let mut log_odds = vec![0.0; self.games.len()];
@@ -90,7 +90,7 @@ impl<'a> Evaluation<'a> {
         self.judged(log_odds)
     }
 
-    /// The log-loss of a recipe on the other matches, when one is left out for good.
+    /// The log-loss of a recipe on the other matches, each left out in turn, when one is left out for good.
     fn loss_without(&self, left_out: &BTreeSet<usize>, seen: &[Seen], recipe: &Recipe) -> f64 {
         let others = self.matches.iter().filter(|other| *other != left_out);
         let of = |other: &BTreeSet<usize>| -> f64 {
@@ -100,7 +100,7 @@ impl<'a> Evaluation<'a> {
         others.map(of).sum()
     }
 
-    /// The rows of the regression: a constant for the first move, the features, and who played.
+    /// The rows of the regression: a constant for the first move, the features, and the players.
     fn seen(&self, recipe: &Recipe, players: &[&str]) -> Vec<Seen> {
         let column = |feature: &Feature| {
             let found = self.columns.iter().find(|(known, _)| known == feature);
@@ -117,7 +117,7 @@ impl<'a> Evaluation<'a> {
         self.games.iter().enumerate().map(row).collect()
     }
 
-    /// The log-odds that each game's first move is given by who has seen the games of all other matches.
+    /// The predicted log-odds of the first mover in each game, by the games of all other matches.
     fn foretold(&self, seen: &[Seen], recipe: &Recipe) -> Vec<f64> {
         let mut log_odds = vec![0.0; seen.len()];
         for left_out in &self.matches {
@@ -141,7 +141,7 @@ impl<'a> Evaluation<'a> {
         }
     }
 
-    /// The mean log-loss of log-odds that were foretold for the player who moved first.
+    /// The mean log-loss of predicted log-odds of the player who moved first.
     fn mean_loss(&self, log_odds: &[f64]) -> f64 {
         let games = self.games.iter().zip(log_odds);
         let losses = games.map(|(game, &x)| logistic::loss(x, game.first_won));
@@ -150,7 +150,7 @@ impl<'a> Evaluation<'a> {
         losses.sum::<f64>() / many
     }
 
-    /// The slope of the logistic regression, with a constant, of what happened on what was foretold.
+    /// The slope of the logistic regression, with a constant, of the results on the predictions.
     fn slope(&self, log_odds: &[f64]) -> f64 {
         let games = self.games.iter().zip(log_odds);
         let seen: Vec<Seen> =
@@ -159,7 +159,7 @@ impl<'a> Evaluation<'a> {
     }
 }
 
-/// The log-odds of the games of one match by who has seen all others, but for those hidden as well.
+/// The predicted log-odds in the games of one match, by all other matches except the hidden ones.
 fn foretold_of(
     left_out: &BTreeSet<usize>,
     hidden: &[&BTreeSet<usize>],

@@ -5,7 +5,7 @@ use super::*;
 use crate::card::Card;
 use crate::game::DuelGame;
 
-/// A deal from one deck, by what is drawn from it.
+/// A deal from one deck, determined by random draws.
 fn deal(draws: &[prop::sample::Index]) -> (Hand, Hand) {
     let mut deck: Vec<Card> =
         Card::all().flat_map(|card| vec![card; usize::from(card.in_deck())]).collect();
@@ -73,7 +73,7 @@ fn what_is_no_model_says_why() {
     assert!(with("first_move", "second_move").is_err_and(|said| said.contains("second_move")));
 }
 
-/// Games in which the player with more jokers wins three times out of four, and both move first as often.
+/// Games in which the player with more jokers wins three times out of four, and both move first equally often.
 fn games() -> Vec<DuelGame> {
     let game = |at: usize| {
         let hands = ["XX3", "223"].map(|text| text.parse().expect("a hand"));
@@ -103,7 +103,7 @@ fn a_model_learns_what_games_show() {
 fn a_report_tells_of_matches_left_out() {
     let report =
         leave_one_match_out(&games(), &Recipe { features: vec![Feature::Jokers], ridge: 0.0 });
-    // Every match shows the same, so what is left out is foretold by its own frequencies.
+    // All matches are alike, so each is predicted with its own frequencies.
     let entropy = -(0.75 * 0.75f64.ln() + 0.25 * 0.25f64.ln());
     assert!((report.log_loss - entropy).abs() < 1e-6, "{}", report.log_loss);
     assert!((report.base - 2f64.ln()).abs() < 1e-6, "{}", report.base);

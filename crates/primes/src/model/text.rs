@@ -1,4 +1,4 @@
-//! Models as text (TOML), with where they come from.
+//! Models as text (TOML), with their origin.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -13,49 +13,49 @@ use crate::model::Model;
 /// The version of the file format that is written and read.
 const FORMAT: u32 = 1;
 
-/// Where a model comes from.
+/// The origin of a model.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Provenance {
     /// The data it was learned from, in words.
     pub data: String,
-    /// How many games.
+    /// The number of games.
     pub games: usize,
-    /// How many matches they belong to.
+    /// The number of matches of the games.
     pub matches: usize,
-    /// The day on which it was learned, as 2026-11-22; empty where nobody said.
+    /// The day on which it was learned, as 2026-11-22; empty if not given.
     pub date: String,
-    /// Mean log-loss on games of matches left out, one match after the other.
+    /// The mean log-loss on games of matches left out, one match after another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub log_loss: Option<f64>,
-    /// `log_loss` with the first move alone.
+    /// The `log_loss` of the first move alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_move_log_loss: Option<f64>,
-    /// The slope of what happened on what was foretold there; 1 is calibrated.
+    /// The slope of the results on the predictions there; 1 is calibrated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slope: Option<f64>,
 }
 
 impl Provenance {
-    /// The provenance that games tell by themselves.
+    /// The provenance that follows from the games alone.
     pub(crate) fn of(games: &[DuelGame]) -> Self {
         let matches: BTreeSet<&str> = games.iter().map(|game| game.match_id.as_str()).collect();
         Self { games: games.len(), matches: matches.len(), ..Self::default() }
     }
 }
 
-/// Why a text is no model.
+/// The reasons why a text is no model.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum ModelError {
-    /// It is not the TOML of a model; the reason is the reader's.
+    /// It is not the TOML of a model; holds the reader's message.
     #[error("{0}")]
     Unreadable(String),
-    /// It is a model of another game.
+    /// The model is of another game.
     #[error("the model is of {0:?}, not of {GAME:?}")]
     OtherGame(String),
-    /// It is written in a format that this version does not know.
+    /// The format is unknown to this version.
     #[error("format {0} is not known (this version reads format {FORMAT})")]
     OtherFormat(u32),
-    /// It weighs a feature that this version does not know.
+    /// A feature is unknown to this version.
     #[error("feature {0:?} is not known")]
     UnknownFeature(String),
     /// A weight is not a finite number.
@@ -63,10 +63,10 @@ pub enum ModelError {
     NotFinite(String),
 }
 
-/// The game that model files of this crate name.
+/// The name of the game in model files of this crate.
 const GAME: &str = "prime-daifugo";
 
-/// The file as it is written.
+/// The content of a model file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -128,7 +128,7 @@ impl fmt::Display for Model {
             provenance: self.provenance.clone(),
             feature: self.weights.iter().map(weighed).collect(),
         };
-        // Strings and numbers alone can always be written.
+        // Values of strings and numbers can always be written as TOML.
         f.write_str(&toml::to_string(&file).or(Err(fmt::Error))?)
     }
 }

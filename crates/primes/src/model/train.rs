@@ -5,22 +5,22 @@ use crate::game::DuelGame;
 use crate::logistic::{self, Seen};
 use crate::model::{Model, Provenance};
 
-/// How a model is made: which features it has, and how strongly they are held back.
+/// The settings for learning a model: its features, and how strongly their weights are held back.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Recipe {
     /// The features, each once.
     pub features: Vec<Feature>,
-    /// The ridge: what a weight costs for a feature in units of its own spread. The first move is never held back.
+    /// The ridge penalty of a weight, for a feature in units of its own spread. The first move has no penalty.
     pub ridge: f64,
 }
 
 impl Recipe {
-    /// The features of the default recipe; `docs/HANDS.md` says what each adds.
+    /// The features of the default recipe; `docs/HANDS.md` says how much each adds.
     pub const FEATURES: [Feature; 3] =
         [Feature::Jokers, Feature::JackQueenKing, Feature::Larger(3)];
 
-    /// The default ridge: before any game is seen, a feature is taken to move the log-odds by 0.32 for one spread of
-    /// its differences, as a penalty is 1 / 0.32² ≈ 10. It was set so and not fitted.
+    /// The default ridge. Before any game is seen, one spread of a feature's differences is assumed to
+    /// move the log-odds by 0.32, as the penalty is 1 / 0.32² ≈ 10. This value was chosen, not fitted.
     pub const RIDGE: f64 = 10.0;
 }
 
@@ -36,8 +36,8 @@ impl Model {
         Self::train_with(games, &Recipe::default())
     }
 
-    /// Learns a model as a recipe says. Without games it finds everything equal. Weights have six decimals, so that
-    /// the same games give the same text on every machine.
+    /// Learns a model by a recipe. Without games it finds everything equal. Weights have
+    /// six decimals, so that the same games give the same text on every machine.
     pub fn train_with(games: &[DuelGame], recipe: &Recipe) -> Self {
         let seen = seen(games, &recipe.features);
         let weights = weights(&seen.iter().collect::<Vec<_>>(), recipe, 0.0);
@@ -54,7 +54,7 @@ fn rounded(weight: f64) -> f64 {
     (weight * 1e6).round() / 1e6
 }
 
-/// Games as the regression sees them: a constant for the first move, then the differences of features.
+/// Games as rows of the regression: a constant for the first move, then the differences of features.
 fn seen(games: &[DuelGame], features: &[Feature]) -> Vec<Seen> {
     let figures = |game: &DuelGame| {
         let [first, second] = game.hands;
@@ -64,9 +64,9 @@ fn seen(games: &[DuelGame], features: &[Feature]) -> Vec<Seen> {
     games.iter().map(|game| Seen { figures: figures(game), won: game.first_won }).collect()
 }
 
-/// The weights of the first move, of the features, and of what stands behind them, each of which is held back by
-/// `behind`. A feature is held back in units of its own spread: the mean square of its differences, whose mean is 0
-/// because either hand may move first.
+/// The weights of the first move, of the features, and of the variables after them, each with
+/// the penalty `behind`. The penalty of a feature is in units of its own spread: the mean
+/// square of its differences, whose mean is 0 because either hand may move first.
 pub(super) fn weights(seen: &[&Seen], recipe: &Recipe, behind: f64) -> Vec<f64> {
     let Some(one) = seen.first() else { return Vec::new() };
     #[expect(clippy::cast_precision_loss, reason = "counts of games")]

@@ -1,4 +1,4 @@
-//! Whether a number may lie on the table: prime, or the product that it is said to be.
+//! Checks a played number: it must be prime, or the product of the given factors.
 
 use crate::number::Number;
 use crate::play::position::Refused;
@@ -8,13 +8,13 @@ use crate::primality::is_prime;
 /// The largest exponent \[I\].
 const LARGEST_EXPONENT: u32 = 122;
 
-/// Two-digit composite that counts as a prime and clears the table.
+/// The two-digit composite that counts as a prime and clears the table.
 pub(super) const GROTHENDIECK: u64 = 57;
 
-/// Composite that counts as a prime and turns the order round.
+/// The composite that counts as a prime and reverses the order.
 pub(super) const RAMANUJAN: u64 = 1729;
 
-/// Why a play is wrong, which costs a penalty.
+/// The reasons why a play is wrong, which costs a penalty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wrong {
     /// The number is not prime.
@@ -23,17 +23,18 @@ pub enum Wrong {
     BaseNotPrime(Number),
     /// An exponent is above 122 \[I\].
     Exponent,
-    /// The factors have another product; nothing where it is beyond 2^256.
+    /// The factors have another product; none if it is 2^256 or more.
     OtherProduct(Option<Number>),
 }
 
-/// Says of a number played as a prime whether it may be.
+/// Checks a number played as a prime.
 pub(super) fn prime(number: Number) -> Option<Wrong> {
     let special = [GROTHENDIECK, RAMANUJAN].map(Number::from).contains(&number);
     (!special && !is_prime(number)).then_some(Wrong::NotPrime(number))
 }
 
-/// Says of what is shown with factors whether they are prime and make it. A prime may be shown as itself \[I\].
+/// Checks a number played with factors: the bases must be prime, and the
+/// product must be the number. A prime may be its own factor \[I\].
 pub(super) fn composite(number: Number, factors: &[Factor]) -> Result<Option<Wrong>, Refused> {
     let (mut product, mut wrong) = (Some(Number::ONE), None);
     for factor in factors {
@@ -55,7 +56,7 @@ pub(super) fn composite(number: Number, factors: &[Factor]) -> Result<Option<Wro
     Ok(wrong.or(differs))
 }
 
-/// The value of exponents one over the other, taken from the top; 1 without any, nothing above 122.
+/// The value of a tower of exponents, from the top; 1 without any, none above 122.
 fn exponent(tower: &[Numeral]) -> Result<Option<u32>, Refused> {
     let mut value = Some(1);
     for numeral in tower.iter().rev() {

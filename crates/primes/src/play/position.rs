@@ -1,4 +1,4 @@
-//! Where a game of two stands, and what moves make of it.
+//! The position in a game of two players, and the effects of moves.
 
 use crate::card::Card;
 use crate::deck::{self, DeckError};
@@ -7,33 +7,33 @@ use crate::number::Number;
 use crate::play::judge::{self, GROTHENDIECK, RAMANUJAN, Wrong};
 use crate::play::written::Move;
 
-/// The number on the table, which is to be beaten.
+/// The number on the table, which must be beaten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Field {
     /// Its value.
     pub value: Number,
-    /// How many cards it has; as many must be played on it.
+    /// The number of its cards; as many must be played on it.
     pub cards: usize,
 }
 
 /// The effect of a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// A card was drawn; the same player goes on.
+    /// A card was drawn; the same player moves again.
     Drawn,
-    /// The penalty was taken up; the other player leads.
+    /// The penalty cards were taken; the other player leads.
     PenaltyTaken,
     /// The player passed, which clears the table; the other one leads.
     Passed,
-    /// The number lies on the table; the other player is to beat it.
+    /// The number is on the table; the other player must beat it.
     Played,
-    /// The number lies on the table, and the order of numbers has turned round; the other player is to beat it.
+    /// The number is on the table, and the order of numbers is reversed; the other player must beat it.
     Revolution,
     /// 57 or a joker alone cleared the table; the same player leads and may draw again.
     Cleared,
-    /// The play was wrong: the cards are back in the hand, and so many are to be drawn ([`Move::Penalty`]).
+    /// The play was wrong: the cards are back in the hand, and penalty cards must be drawn ([`Move::Penalty`]).
     Wrong {
-        /// Why it was wrong.
+        /// The reason.
         why: Wrong,
         /// Cards to draw: as many as were played, fewer where the pile has fewer.
         penalty: usize,
@@ -42,34 +42,34 @@ pub enum Outcome {
     Won(usize),
 }
 
-/// Why a move is not possible. It changes nothing and costs nothing.
+/// The reasons why a move is not possible. A refused move changes nothing and costs nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// A penalty of so many cards must be drawn first.
+    /// This number of penalty cards must be drawn first.
     #[error("{0} cards are to be drawn first, for a wrong play")]
     PenaltyDue(usize),
     /// Only one card may be drawn in a turn, before playing.
     #[error("one card at most is drawn in a turn")]
     OneDraw,
-    /// The cards drawn cannot be in the pile.
+    /// The drawn cards cannot be in the pile.
     #[error("these cards are not all in the pile")]
     NotInPile,
     /// The hand does not hold the cards.
     #[error("these cards are not all in the hand")]
     NotInHand,
-    /// A number starts with 0, or has more digits than a deck makes.
+    /// A number starts with 0, or has more digits than a deck can make.
     #[error("a number does not start with 0 and has 72 digits at most")]
     LeadingZero,
-    /// So many cards lie on the table, and as many must be played.
+    /// This number of cards is on the table, and as many must be played.
     #[error("{0} cards lie on the table, and as many must be played")]
     OtherCount(usize),
     /// The number does not beat the one on the table.
     #[error("the number does not beat the one on the table")]
     NotBeaten,
-    /// A joker alone stands for nothing below infinity.
+    /// A joker alone stands for infinity and for no other value.
     #[error("a joker alone stands for no number")]
     JokerAlone,
     /// A base among the factors is 1.
@@ -84,9 +84,9 @@ pub enum Refused {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     hands: [Hand; 2],
-    /// All cards that may still be drawn. Their order is not known.
+    /// All cards that may still be drawn, in unknown order.
     pile: Hand,
-    /// Cards on the table, which go under the pile when it is cleared.
+    /// The cards on the table, which go under the pile when it is cleared.
     table: Hand,
     field: Option<Field>,
     mover: usize,
@@ -94,12 +94,12 @@ pub struct Position {
     penalty: usize,
     is_reversed: bool,
     winner: Option<usize>,
-    /// Whether penalties are as a record has them.
+    /// Whether the number of penalty cards is that of the record, not of the rules.
     has_own_penalties: bool,
 }
 
 impl Position {
-    /// The start of a game with the hands of who moves first and second.
+    /// The start of a game. The first hand is that of the player who moves first.
     pub fn new(hands: [Hand; 2]) -> Result<Self, DeckError> {
         deck::check(&hands)?;
         let deck: Hand = Card::all()
@@ -120,8 +120,8 @@ impl Position {
         })
     }
 
-    /// The start of a game that was recorded elsewhere. Servers count penalties differently: any number of cards may be
-    /// drawn for a wrong play, and none.
+    /// The start of a game recorded elsewhere. Servers count penalties differently:
+    /// any number of cards may be drawn for a wrong play, also none.
     pub fn of_record(hands: [Hand; 2]) -> Result<Self, DeckError> {
         Ok(Self { has_own_penalties: true, ..Self::new(hands)? })
     }
@@ -131,7 +131,7 @@ impl Position {
         self.hands
     }
 
-    /// The number to be beaten; none where the mover leads.
+    /// The number to beat; none if the player to move leads.
     pub fn field(&self) -> Option<Field> {
         self.field
     }
@@ -146,7 +146,7 @@ impl Position {
         self.is_reversed
     }
 
-    /// How many cards must be drawn now for a wrong play.
+    /// The number of penalty cards that must be drawn now.
     pub fn penalty(&self) -> usize {
         self.penalty
     }
@@ -156,7 +156,7 @@ impl Position {
         self.winner
     }
 
-    /// Plays a move, or says why it is not possible.
+    /// Makes a move, or returns why it is not possible.
     pub fn play(&mut self, played: &Move) -> Result<Outcome, Refused> {
         if self.winner.is_some() {
             return Err(Refused::Over);
@@ -194,7 +194,7 @@ impl Position {
         }
     }
 
-    /// All cards, wherever they are.
+    /// All cards of pile, table and hands.
     #[cfg(test)]
     pub(super) fn all_cards(&self) -> Hand {
         self.pile.and(self.table).and(self.hands[0]).and(self.hands[1])
@@ -221,14 +221,14 @@ impl Position {
         Ok(Outcome::PenaltyTaken)
     }
 
-    /// Takes cards from the pile, where what lies on the table is not yet.
+    /// Draws cards from the pile, which does not yet hold the cards on the table.
     fn take(&mut self, cards: Hand) -> Result<(), Refused> {
         self.pile = self.pile.minus(cards).ok_or(Refused::NotInPile)?;
         self.hands[self.mover] = self.hands[self.mover].and(cards);
         Ok(())
     }
 
-    /// A joker alone beats one card, whichever way the order goes, and leads.
+    /// A joker alone beats any single card in either order, and its player leads.
     fn play_joker(&mut self) -> Result<Outcome, Refused> {
         if let Some(field) = self.field.filter(|field| field.cards != 1) {
             return Err(Refused::OtherCount(field.cards));
@@ -239,7 +239,7 @@ impl Position {
         Ok(self.won().unwrap_or_else(|| self.clear_and_lead()))
     }
 
-    /// Whether cards are held, and the shown ones may lie on the table.
+    /// Checks that the cards are held and that the shown cards may be played on the table.
     fn may_lie(&self, shown: Hand, all: Hand, value: Number) -> Result<(), Refused> {
         self.hands[self.mover].minus(all).ok_or(Refused::NotInHand)?;
         let Some(field) = self.field else { return Ok(()) };
@@ -250,7 +250,7 @@ impl Position {
         if beats { Ok(()) } else { Err(Refused::NotBeaten) }
     }
 
-    /// Lays cards on the table, and those of factors under the pile; a wrong play takes all back.
+    /// Puts cards on the table, and the cards of factors under the pile. A wrong play returns them all.
     fn lay(
         &mut self,
         shown: Hand,
@@ -298,13 +298,13 @@ impl Position {
         Outcome::Cleared
     }
 
-    /// Puts what lies on the table under the pile.
+    /// Puts the cards on the table under the pile.
     fn clear(&mut self) {
         self.pile = self.pile.and(self.table);
         (self.table, self.field) = (Hand::EMPTY, None);
     }
 
-    /// Gives the lead to the other player.
+    /// Ends the turn: the other player leads.
     fn end_turn(&mut self) {
         self.clear();
         self.penalty = 0;

@@ -1,4 +1,4 @@
-//! Games that were recorded move by move, and what they are when they are replayed.
+//! Games recorded move by move, and their replay.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::game::DuelGame;
 use crate::hand::{Hand, HandError};
 use crate::play::{Outcome, Position, Refused, WrittenError, turn};
 
-/// A recorded game of two, with the fields that records have as JSON.
+/// A recorded game of two players, with the fields of the JSON records.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordedDuel {
     /// The match that the game belongs to.
@@ -21,17 +21,17 @@ pub struct RecordedDuel {
     pub winner: String,
     /// The hands that were dealt.
     pub hands: [String; 2],
-    /// The turns, written as [`turn`] reads them, or their moves one by one.
+    /// The turns in the notation of [`turn`], or their moves one by one.
     pub moves: Vec<String>,
 }
 
-/// Why a record cannot be a game.
+/// The reasons why a record is no valid game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// Neither of the two players.
+    /// The name is not that of either player.
     #[error("{0:?} is neither of the two players")]
     NotAPlayer(String),
-    /// A hand of a player, numbered from 1, is none.
+    /// The hand of a player, numbered from 1, cannot be read.
     #[error("hand {0}: {1}")]
     Hand(usize, HandError),
     /// The hands are not from one deck.
@@ -43,13 +43,13 @@ pub enum RecordError {
     /// A move, numbered from 1, is not possible.
     #[error("move {0}: {1}")]
     Refused(usize, Refused),
-    /// The moves end without a winner, or with another one than the record names.
+    /// The moves end without a winner, or with another winner than in the record.
     #[error("by the moves the game was not won by {0:?}")]
     OtherWinner(String),
 }
 
 impl RecordedDuel {
-    /// The game as a model learns from it. The moves are not looked at.
+    /// The game in the form that a model learns from. The moves are not checked.
     pub fn game(&self) -> Result<DuelGame, RecordError> {
         let (first, winner) = (self.player(&self.first)?, self.player(&self.winner)?);
         let hand = |at: usize| -> Result<Hand, RecordError> {
@@ -64,7 +64,8 @@ impl RecordedDuel {
         })
     }
 
-    /// Plays the moves by the rules. Gives the outcome of each; the last one wins, for the player named in the record.
+    /// Plays the moves by the rules. Returns the outcome of each; the
+    /// last one is the win of the player named in the record.
     pub fn replay(&self) -> Result<Vec<Outcome>, RecordError> {
         let game = self.game()?;
         let mut position = Position::of_record(game.hands)?;
@@ -91,7 +92,7 @@ impl RecordedDuel {
 mod tests {
     use super::*;
 
-    /// Bea leads 57 and a joker, is wrong about 48, passes on a king, and Ada goes out with factors.
+    /// Bea leads with 57 and a joker, plays 48 wrongly, passes on a king, and Ada goes out with factors.
     const RECORD: &str = r#"{
         "match": "1", "players": ["Ada", "Bea"], "first": "Bea", "winner": "Ada",
         "hands": ["KA22237", "57X2J48"],
@@ -116,7 +117,7 @@ mod tests {
         assert_eq!(serde_json::from_str::<RecordedDuel>(&text).ok(), Some(record));
     }
 
-    /// For 48, wrongly played: two cards by the rules; one, three or none on other servers.
+    /// The penalty for the wrong 48: two cards by the rules; one, three or none on other servers.
     #[test]
     fn a_server_may_count_penalties_in_its_own_way() {
         for (penalty, drawn) in [("P(QK)", 2), ("P(Q)", 1), ("P(QKA)", 3), ("", 0)] {

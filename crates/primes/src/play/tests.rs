@@ -12,7 +12,7 @@ fn played(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
-/// The position after moves, and what the last one did.
+/// The position after moves, and the outcome of the last one.
 fn after(first: &str, second: &str, moves: &str) -> (Position, Result<Outcome, Refused>) {
     let mut position = Position::new([hand(first), hand(second)]).expect("of one deck");
     let turns = moves.split_whitespace().flat_map(|text| turn(text).expect("a turn"));
@@ -29,7 +29,7 @@ fn outcome(first: &str, second: &str, moves: &str) -> Result<Outcome, Refused> {
     after(first, second, moves).1
 }
 
-/// Effects of plays: the rule with its sources, both hands, the moves, the effect of the last of them.
+/// Effects of plays: the rule with its sources, both hands, the moves, the effect of the last one.
 #[test]
 fn plays_do_what_the_rules_say() {
     use Outcome::{Cleared, Drawn, Passed, Played, Revolution, Won};
@@ -74,7 +74,7 @@ fn plays_do_what_the_rules_say() {
     }
 }
 
-/// Plays that are wrong: the rule with its sources, the first hand, the play, what is wrong, the cards to draw.
+/// Wrong plays: the rule with its sources, the first hand, the play, the fault, the penalty cards.
 #[test]
 fn a_wrong_play_costs_as_many_cards() {
     let number = |n: u64| Number::from(n);
@@ -122,7 +122,7 @@ fn after_a_penalty_the_other_player_leads() {
 
 #[test]
 fn cards_of_the_table_and_of_factors_come_back_into_the_pile() {
-    // All threes and fours are held; those that were played may be drawn again once they are under the pile.
+    // All threes and fours are held; the played ones may be drawn again once they are under the pile.
     let (_, outcome) = after("33A4", "33444", "33A % D(3)");
     assert_eq!(outcome, Ok(Outcome::Drawn));
     let (_, outcome) = after("A22234", "2K44", "A2=2^2*3 D(2)");
@@ -203,7 +203,7 @@ proptest! {
         }
     }
 
-    /// Whatever is played, 54 cards stay 54.
+    /// The number of cards stays 54 after any moves.
     #[test]
     fn no_card_is_lost(moves in prop::collection::vec("%|X|D\\([A2-9TJQKX]\\)|P\\([A2-9]{1,3}\\)|[A2-9TJQK]{1,3}", 0..60)) {
         let mut position = Position::new(["QT338647JA9", "T77TJK4X3KA"].map(hand)).expect("one deck");
@@ -213,7 +213,7 @@ proptest! {
         }
     }
 }
-/// Moves that are not possible: the rule with its sources, both hands, the moves, the answer to the last.
+/// Moves that are not possible: the rule with its sources, both hands, the moves, the refusal of the last one.
 #[test]
 fn what_is_not_possible_is_refused() {
     for (rule, first, second, moves, expected) in [

@@ -10,8 +10,9 @@
 //! | `A2=2^2*3` | the composite 12 with its factors; `×` is `*`, towers as `2^2^3` are read from the right |
 //! | `P(K4T)` | takes up three cards as a penalty |
 //!
-//! A turn puts them together ([`turn`]): `D(K)KQJ`, `46,P(A7)`. What follows from a play may stand with it and is not read: `57[GC]`
-//! clears, `A729[RR]` turns the order round, `[R]` before a turn says that it is turned, `#` that the hand is empty.
+//! A turn joins them ([`turn`]): `D(K)KQJ`, `46,P(A7)`. Marks of the effects of a play
+//! are skipped: `57[GC]` clears the table, `A729[RR]` reverses the order, `[R]` before
+//! a turn says that the order is reversed, `#` that the hand is empty.
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,17 +24,17 @@ use crate::number::Number;
 /// A move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Move {
-    /// Takes a card from the pile of one's own will.
+    /// Draws a card from the pile by choice.
     Draw(Card),
-    /// Takes up the cards of a penalty.
+    /// Takes the cards of a penalty.
     Penalty(Hand),
     /// Plays nothing.
     Pass,
     /// A joker alone, above every card.
     Joker,
-    /// A number that is to be prime, or 57 or 1729.
+    /// A number that must be prime, or 57 or 1729.
     Number(Numeral),
-    /// A composite number with factors that are to be prime.
+    /// A composite number with factors that must be prime.
     Composite {
         /// The number on the table.
         number: Numeral,
@@ -42,7 +43,7 @@ pub enum Move {
     },
 }
 
-/// A card in a number, with what it stands for.
+/// A card in a number, with the rank that it stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Placed {
     card: Card,
@@ -53,17 +54,17 @@ pub struct Placed {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Numeral(Vec<Placed>);
 
-/// A factor: a base, and exponents one over the other.
+/// A factor: a base with a tower of exponents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Factor {
-    /// The base, which is to be prime.
+    /// The base, which must be prime.
     pub base: Numeral,
     /// Its exponents, the lowest first; none for the power 1.
     pub exponents: Vec<Numeral>,
 }
 
 impl Placed {
-    /// A card with its rank, or a joker that stands for 0 to 13; nothing for other values.
+    /// A card with its rank, or a joker that stands for 0 to 13; none for other values.
     pub fn new(card: Card, value: u8) -> Option<Self> {
         let fits = card.rank().map_or(value <= 13, |rank| rank == value);
         fits.then_some(Self { card, value })
@@ -71,17 +72,17 @@ impl Placed {
 }
 
 impl Numeral {
-    /// The number of some cards; nothing without cards.
+    /// The number made of these cards; none without cards.
     pub fn new(placed: Vec<Placed>) -> Option<Self> {
         (!placed.is_empty()).then_some(Self(placed))
     }
 
-    /// Its cards.
+    /// The cards of the number.
     pub fn cards(&self) -> Hand {
         self.0.iter().map(|placed| placed.card).collect()
     }
 
-    /// Its value; nothing for a leading 0, or for more digits than a deck makes.
+    /// The value; none for a leading 0, or for more digits than a deck can make.
     pub fn value(&self) -> Option<Number> {
         if self.0[0].value == 0 {
             return None;
@@ -93,22 +94,22 @@ impl Numeral {
 }
 
 impl Factor {
-    /// Its cards, those of exponents too.
+    /// All its cards, with those of the exponents.
     pub fn cards(&self) -> Hand {
         self.exponents.iter().fold(self.base.cards(), |cards, it| cards.and(it.cards()))
     }
 }
 
-/// Why a text is no move.
+/// The reasons why a text is no move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum WrittenError {
-    /// A sign stands where it means nothing.
+    /// A character in a place where it has no meaning.
     #[error("{0:?} is not expected there")]
     Sign(char),
-    /// The text ends, or goes on, where a card is missing.
+    /// A card is missing in the text.
     #[error("a card is missing")]
     NoCard,
-    /// The values of jokers: one is missing, or there are more values than jokers.
+    /// The values of jokers do not match: one is missing, or there are more values than jokers.
     #[error("what each joker stands for is missing, as in X7|X=5; 0 to 10, A to K")]
     Joker,
     /// There are several moves where one is expected.
@@ -116,7 +117,7 @@ pub enum WrittenError {
     Several,
 }
 
-/// Reads a turn: a card drawn, what is played or passed, the penalty for it.
+/// Reads a turn: a drawn card, the play or pass, the penalty for it.
 pub fn turn(text: &str) -> Result<Vec<Move>, WrittenError> {
     let mut rest = text.trim();
     rest = rest.strip_prefix("[R]").unwrap_or(rest);
@@ -134,7 +135,7 @@ pub fn turn(text: &str) -> Result<Vec<Move>, WrittenError> {
         moves.push(played(play)?);
     }
     if let Some((cards, behind)) = penalty.and_then(|text| bracketed(text, "P(")) {
-        // An empty pile has no penalty.
+        // Without cards in the pile there is no penalty.
         let cards = cards?;
         if let Some(sign) = behind.chars().next() {
             return Err(WrittenError::Sign(sign));
@@ -144,7 +145,7 @@ pub fn turn(text: &str) -> Result<Vec<Move>, WrittenError> {
     if moves.is_empty() { Err(WrittenError::NoCard) } else { Ok(moves) }
 }
 
-/// The cards in brackets that a text may begin with, and what is behind them.
+/// The cards in the brackets at the start of a text, and the text after them.
 fn bracketed<'a>(text: &'a str, begin: &str) -> Option<(Result<Vec<Card>, WrittenError>, &'a str)> {
     let inside = text.strip_prefix(begin)?;
     let Some((inside, behind)) = inside.split_once(')') else {
@@ -153,7 +154,7 @@ fn bracketed<'a>(text: &'a str, begin: &str) -> Option<(Result<Vec<Card>, Writte
     Some((cards(inside), behind))
 }
 
-/// Reads a play; the effects written behind it are left out.
+/// Reads a play; the marks of effects after it are skipped.
 fn played(text: &str) -> Result<Move, WrittenError> {
     let mut text = text.strip_suffix('#').unwrap_or(text);
     for effect in ["[GC]", "[RR]", "[IN]"] {
@@ -184,7 +185,7 @@ fn played(text: &str) -> Result<Move, WrittenError> {
 fn factor(text: &str, values: &mut impl Iterator<Item = u8>) -> Result<Factor, WrittenError> {
     let tower = text.split('^').map(|text| numeral(text, values));
     let mut tower = tower.collect::<Result<Vec<_>, _>>()?;
-    // Splitting gives one part at least.
+    // Splitting gives at least one part.
     let base = tower.remove(0);
     Ok(Factor { base, exponents: tower })
 }
@@ -198,7 +199,7 @@ fn numeral(text: &str, values: &mut impl Iterator<Item = u8>) -> Result<Numeral,
     Numeral::new(placed).ok_or(WrittenError::NoCard)
 }
 
-/// Cards one after the other; `10` is a ten, as in hands.
+/// Reads cards one after another; `10` is a ten, as in hands.
 fn cards(text: &str) -> Result<Vec<Card>, WrittenError> {
     let (mut cards, mut rest) = (Vec::new(), text.trim());
     while let Some(sign) = rest.chars().next() {
@@ -243,7 +244,7 @@ impl Numeral {
 }
 
 impl fmt::Display for Numeral {
-    /// Its cards; what jokers stand for is written behind a whole move.
+    /// Writes the cards; the values of jokers are written at the end of the move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|placed| write!(f, "{}", placed.card))
     }

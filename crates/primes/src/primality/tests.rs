@@ -1,6 +1,6 @@
 use super::*;
 
-/// A sieve, which shares nothing with the tests of primality.
+/// A sieve, independent of the tests of primality.
 fn sieve(below: usize) -> Vec<bool> {
     let mut prime = vec![true; below];
     prime[..2].fill(false);
@@ -20,7 +20,7 @@ fn small_numbers_are_as_in_a_sieve() {
     }
 }
 
-/// How many primes there are up to powers of ten is printed in every table (OEIS A006880).
+/// The number of primes below powers of ten is in every table (OEIS A006880).
 #[test]
 fn there_are_as_many_primes_as_tables_say() {
     assert_eq!((0..1_000_000).filter(|&n| is_prime_u64(n)).count(), 78_498);
@@ -51,7 +51,7 @@ fn no_known_pseudoprime_passes() {
     }
 }
 
-/// Mersenne primes and those that tables print as the primes next to powers.
+/// Mersenne primes, and the primes next to powers that tables list.
 #[test]
 fn known_large_primes_pass() {
     let mersenne = |exponent: u32| Number::from(2u64).power(exponent).map(Number::before);
@@ -70,7 +70,7 @@ fn known_large_primes_pass() {
     ] {
         assert_eq!(is_prime_u64(n), prime, "{n}");
     }
-    // 10^24 + 7 is the first prime above 10^24, 2^255 - 19 is that of Curve25519.
+    // 10^24 + 7 is the first prime above 10^24; 2^255 - 19 is that of Curve25519.
     assert!(is_prime_u128(10u128.pow(24) + 7));
     assert!((0..7).all(|more| !is_prime_u128(10u128.pow(24) + more)));
     let half = Number::from(2u64).power(255).map(|mut power| {

@@ -67,7 +67,7 @@ fn hands_of_more_jokers_than_a_deck_has_make_nothing() {
     assert_eq!(largest(hand(&"X".repeat(54)), 5), None);
 }
 
-/// By an independent program (permutations in Python).
+/// The expected primes come from an independent program (permutations in Python).
 #[test]
 fn dealt_hands_have_the_largest_primes_of_another_program() {
     for (text, cards, prime) in PRIMES_OF_HANDS {
@@ -94,7 +94,7 @@ proptest! {
         if let Some(found) = largest(dealt, cards) {
             prop_assert!(is_prime_u128(found.prime));
             prop_assert_eq!(found.rest.len() + cards, dealt.len());
-            // The rest makes what a search among it alone finds: nothing was taken that is not held.
+            // A search in the used cards alone finds the same number: no card was used that is not held.
             prop_assert!(dealt.minus(found.rest).is_some_and(|used| largest(used, cards)
                 .is_some_and(|again| again.prime == found.prime)));
         }

@@ -1,7 +1,7 @@
-//! A game as one player sees it who sits elsewhere, such as at a server.
+//! A game from the view of one player at another table, such as at a server.
 //!
-//! Other hands are made up: any cards that are left, in the right numbers. No [`View`](super::View) shows them, so nothing
-//! that a player chooses depends on them. A player who plays a card gets it first.
+//! Other hands are invented: any cards that are left, in the right numbers. No [`View`](super::View)
+//! shows them, so no choice depends on them. A player who plays a card is given it first.
 
 use super::{Game, GameError};
 use crate::card::Card;
@@ -10,10 +10,10 @@ use crate::exchange::{Exchanged, by_class, trades};
 use crate::play::Play;
 use crate::position::{Illegal, MOST_SEATS};
 
-/// The view of one player as a game of a whole deck begins. Everything is by player.
+/// The view of one player at the start of a game with a whole deck. All lists are by player.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
-    /// The player who sees it.
+    /// The viewing player.
     pub me: usize,
     /// The seat of each.
     pub seats: &'a [usize],
@@ -21,7 +21,7 @@ pub struct Seen<'a> {
     pub classes: Option<&'a [usize]>,
     /// The hand after the exchange.
     pub hand: Cards,
-    /// How many cards each holds.
+    /// The number of cards of each.
     pub counts: &'a [usize],
     /// The player who leads, as the holder of ♦3.
     pub leader: usize,
@@ -32,7 +32,7 @@ pub struct Seen<'a> {
 }
 
 impl Game {
-    /// A game of which one player sees its own hand only.
+    /// A game of which only one hand is known.
     pub fn seen(seen: &Seen<'_>) -> Result<Self, GameError> {
         let all: usize = seen.counts.iter().sum();
         let fits =
@@ -60,7 +60,7 @@ impl Game {
         Self::after(seen.seats, &Exchanged { hands, given }, seen.classes)
     }
 
-    /// [`play`](Self::play) in a game that seat `me` sees: if another one plays, it may hold any card that is left.
+    /// Like [`play`](Self::play) in a game seen from seat `me`: any other seat may play any card that is left.
     pub fn play_seen(&mut self, me: usize, play: Play) -> Result<(), Illegal> {
         let turn = self.position.turn();
         if turn != me && play.len() <= self.position.hand(turn).len() {
@@ -69,7 +69,7 @@ impl Game {
         self.play(play)
     }
 
-    /// Gives these cards to a seat, for others of its hand. Seat `me` keeps its own.
+    /// Gives these cards to a seat in exchange for others. Seat `me` keeps its own.
     fn hand_over(&mut self, me: usize, to: usize, cards: Cards) {
         let mut hands = [Cards::NONE; MOST_SEATS];
         for (seat, hand) in hands.iter_mut().enumerate() {

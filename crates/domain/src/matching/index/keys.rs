@@ -1,9 +1,9 @@
 //! The keys under which a person is filed: like people share at least one.
 //!
-//! A key is a hash; two different keys with one hash cost a comparison, never a mistake. Slips are met by symmetric
-//! deletion (Wolf Garbe's `SymSpell`): two words that differ by one letter, whether wrong, missing, too much or
-//! exchanged with its neighbour, share a word with one letter less. One word alone would bring everyone of a family, so
-//! it is filed together with the beginning of another word of the name.
+//! A key is a hash; two different keys with one hash cost a comparison, never a mistake. Slips are found by
+//! symmetric deletion (Wolf Garbe's `SymSpell`): two words that differ by one letter, whether wrong,
+//! missing, extra or swapped with its neighbour, share a word with one letter less. One word alone would
+//! give everyone in a family, so it is filed together with the beginning of another word of the name.
 
 use super::super::evidence::Further;
 use super::super::form::Form;
@@ -12,13 +12,13 @@ use super::super::{Person, initials};
 use super::lookup::spoken;
 use crate::name::romaji;
 
-/// Shorter words are not forgiven a letter.
+/// Words with fewer letters must match exactly.
 const FORGIVEN: usize = 4;
 
-/// Longer words are forgiven a letter among so many first ones.
+/// In a longer word, only one of its first letters, this many, may differ.
 const LONGEST: usize = 24;
 
-/// The parts of a key, so that a name is not taken for the reading of another.
+/// The kind of a key, so that a name does not match the reading of another.
 #[derive(Clone, Copy)]
 enum Kind {
     Joined = 1,
@@ -38,7 +38,7 @@ enum Kind {
     HasInitials,
 }
 
-/// The keys of a person that are both filed and asked for, each once.
+/// The keys that a person is both filed under and searched by, each once.
 fn of(person: &Person) -> Vec<u32> {
     let mut keys = Vec::with_capacity(64);
     for form in person.forms() {
@@ -57,30 +57,30 @@ fn of(person: &Person) -> Vec<u32> {
     keys
 }
 
-/// The keys of initials have this bit, all others have not.
+/// The bit that only keys of initials have.
 const OF_INITIALS: u32 = 1;
 
-/// Whether who is filed under a key asks for it as well.
+/// Whether people who are filed under a key are searched by it too.
 pub(super) const fn is_asked(key: u32) -> bool {
     key & OF_INITIALS == 0
 }
 
-/// The keys under which a person is filed, not asked for: initials are looked for by names that have them and names by initials, so
-/// that two names of the same initials do not meet.
+/// The keys that a person is filed under. Initials are searched by names that have them,
+/// and names by initials, so that two names with the same initials do not match.
 pub(super) fn filed(person: &Person) -> Vec<u32> {
     let mut keys = of(person);
     of_initials(person, [Kind::Initials, Kind::HasInitials], &mut keys);
     keys
 }
 
-/// The keys under which those who may be this person are filed.
+/// The keys under which possible duplicates of this person are filed.
 pub(super) fn asked(person: &Person) -> Vec<u32> {
     let mut keys = of(person);
     asked_alone(person, &mut keys);
     keys
 }
 
-/// Those of them under which the person is not filed.
+/// Adds the search keys under which the person is not filed.
 pub(super) fn asked_alone(person: &Person, keys: &mut Vec<u32>) {
     of_initials(person, [Kind::HasInitials, Kind::Initials], keys);
 }
@@ -119,13 +119,13 @@ fn of_form(form: &Form, keys: &mut Vec<u32>) {
     }
 }
 
-/// All words in one, as they are written and as they sound.
+/// All words joined, as written and by their sound.
 fn in_one(joined: &str, sound: Option<u32>, keys: &mut Vec<u32>) {
     keys.push(Hash::new(Kind::Joined).text(joined).key());
     keys.extend(sound.map(|sound| Hash::new(Kind::JoinedSound).number(sound).key()));
 }
 
-/// A name of another language or alphabet by its consonants, where every word has some.
+/// The key of a foreign name by its consonants, if every word has enough of them.
 fn of_consonants(form: &Form) -> Option<u32> {
     let tokens = form.tokens();
     let latin = tokens.iter().all(|token| token.script() == Script::Latin);
@@ -134,10 +134,10 @@ fn of_consonants(form: &Form) -> Option<u32> {
     (all && !(latin && form.is_japanese())).then(|| in_any_order(Kind::Consonants, tokens, filed))
 }
 
-/// So many likely readings of each word are filed where there are two words, of one word all.
+/// The number of likely readings of each word that are filed for names of two words; all for one word.
 const READINGS: usize = 6;
 
-/// All words in one as they may sound, where a reading is not stated.
+/// All words joined with likely readings, if no reading is stated.
 fn likely_sounds(form: &Form) -> Vec<u32> {
     let filed = |sound: &str| Hash::new(Kind::JoinedSound).number(hash(&romaji(sound))).key();
     match form.tokens() {
@@ -157,13 +157,13 @@ fn likely_sounds(form: &Form) -> Vec<u32> {
     }
 }
 
-/// The words without regard to their order.
+/// A key of the words that does not depend on their order.
 fn in_any_order(kind: Kind, tokens: &[Token], hash: impl Fn(&Token) -> u32) -> u32 {
     let words = tokens.iter().map(|token| Hash::new(kind).number(hash(token)).of(token).key());
     words.fold(0, u32::wrapping_add)
 }
 
-/// A name of one word: itself with one letter less.
+/// Files a name of one word with one letter less.
 fn alone(token: &Token, keys: &mut Vec<u32>) {
     let file = |kind| move |hash: Hash| hash.of(token).number(kind as u32).key();
     each_with_one_less(Kind::Alone, token.sound(), FORGIVEN, &mut |hash| {
@@ -175,7 +175,7 @@ fn alone(token: &Token, keys: &mut Vec<u32>) {
     }
 }
 
-/// Each word with one letter less, beside the beginning of each other word.
+/// Files each word with one letter less, together with the beginning of each other word.
 fn beside(tokens: &[Token], keys: &mut Vec<u32>) {
     for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.length() > 1) {
         let others = || tokens.iter().enumerate().filter(move |(other, _)| *other != at);
@@ -204,9 +204,8 @@ fn of_further(further: &Further, keys: &mut Vec<u32>) {
     );
 }
 
-/// The first letter of a word as it is written in Latin letters and as it sounds, which is the same
-/// for most. Letters that stand for one another are taken together (Catherine and Katherine, Yevgeny
-/// and Evgeny).
+/// The first letter of a word as written in Latin letters and by its sound, mostly the
+/// same. Interchangeable letters are one (Catherine and Katherine, Yevgeny and Evgeny).
 fn beginnings(token: &Token) -> impl Iterator<Item = char> {
     let letter = |text: &str| match text.chars().next().unwrap_or(' ') {
         'c' | 'q' => 'k',
@@ -221,8 +220,7 @@ fn beginnings(token: &Token) -> impl Iterator<Item = char> {
     std::iter::once(sound).chain(written)
 }
 
-/// Calls `file` with the word and, unless it is too short, with the word without each of its
-/// letters.
+/// Calls `file` with the word and, unless it is too short, with the word without each of its letters in turn.
 fn each_with_one_less(kind: Kind, word: &str, forgiven: usize, file: &mut impl FnMut(Hash)) {
     if word.is_empty() {
         return;
@@ -239,13 +237,13 @@ fn each_with_one_less(kind: Kind, word: &str, forgiven: usize, file: &mut impl F
     }
 }
 
-/// A letter of an alphabet or a kana; one kanji less is another name.
+/// Whether the character is a letter or kana; without a kanji it would be another name.
 fn is_spelled_out(c: char) -> bool {
     c.is_alphanumeric()
         && !matches!(c, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..)
 }
 
-/// FNV-1a, 64 bits, with a last mixing.
+/// FNV-1a, 64 bits, with a final mixing.
 #[derive(Clone, Copy)]
 struct Hash(u64);
 
@@ -270,12 +268,12 @@ impl Hash {
         number.to_le_bytes().into_iter().fold(self, Self::byte)
     }
 
-    /// With the number at the end of a word: `Kuma07` is not near `Kuma08`.
+    /// Adds the number at the end of a word: `Kuma07` is not near `Kuma08`.
     fn of(self, token: &Token) -> Self {
         token.number().map_or(self, |number| self.number(number))
     }
 
-    /// The upper bits of a product depend on all bits (Steele and Vigna's multiplier for 64 bits).
+    /// The key: the upper bits of a product, which depend on all bits (Steele and Vigna's multiplier for 64 bits).
     const fn key(self) -> u32 {
         ((self.0 ^ self.0 >> 32).wrapping_mul(0xd134_2543_de82_ef95) >> 32) as u32
     }

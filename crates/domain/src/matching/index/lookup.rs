@@ -1,4 +1,4 @@
-//! Registered players for a name that is being typed.
+//! Finds registered players for a name that is being typed.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -12,13 +12,13 @@ use crate::name::romaji;
 /// A player who may be meant.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Owner {
-    /// His number.
+    /// The number of the player.
     pub id: u32,
-    /// In which way they were found.
+    /// How the player was found.
     pub found: FoundBy,
 }
 
-/// The way in which a player was found.
+/// How a player was found.
 #[derive(Debug, Clone, PartialEq)]
 pub enum FoundBy {
     /// The text is like the name.
@@ -31,8 +31,8 @@ impl Index {
     /// The players who may be meant by a half-typed name, at most `limit`: strongly alike ones, best first; then names
     /// with this beginning, shortest first; then possibly alike ones.
     ///
-    /// `person` gives the person with a number. Fewer than three Latin letters, or two of another script, are no
-    /// beginning.
+    /// `person` gives the person with a number. Fewer than three Latin letters, or
+    /// fewer than two of another script, do not count as a beginning.
     pub fn lookup<'p>(
         &self,
         typed: &str,
@@ -54,8 +54,7 @@ impl Index {
         owners
     }
 
-    /// Those who may be the person of a whole record, at most `limit`, best first, down to
-    /// [`POSSIBLE`].
+    /// The possible owners of a whole record, at most `limit`, best first, with scores from [`POSSIBLE`] on.
     pub fn owners<'p>(
         &self,
         asked: &Person,
@@ -74,7 +73,7 @@ impl Index {
         told.collect()
     }
 
-    /// The people with a name that begins as typed; the shortest such name first.
+    /// The people with a name that has this beginning; the shortest such name first.
     fn begun_by<'p>(
         &self,
         typed: &str,
@@ -83,7 +82,7 @@ impl Index {
     ) -> Vec<u32> {
         let letters = typed.chars().filter(|c| c.is_alphanumeric()).count();
         let few = if typed.chars().all(|c| u32::from(c) < 0x250) { 3 } else { 2 };
-        // The form with nothing cut off: さん may go on.
+        // The form with nothing cut off: typing may continue after さん.
         let Some(form) = asked.forms().iter().find(|form| !form.is_stripped()) else {
             return Vec::new();
         };
@@ -107,7 +106,7 @@ impl Index {
 }
 
 impl Owner {
-    /// The meaning of the find; a mere beginning gives no warning.
+    /// The band of the find; a matching beginning gives no warning.
     pub fn band(&self) -> Band {
         match &self.found {
             FoundBy::Alike(likeness) => likeness.band(),
@@ -116,7 +115,7 @@ impl Owner {
     }
 }
 
-/// The length of the shortest name of this person that begins so, if any does.
+/// The length of the shortest name of this person with this beginning, if there is one.
 fn begins(person: &Person, words: &[&str], whole: &str) -> Option<usize> {
     let readings = person.forms().iter().filter_map(Form::reading);
     let forms = person.forms().iter().chain(readings);
@@ -134,11 +133,11 @@ fn begins(person: &Person, words: &[&str], whole: &str) -> Option<usize> {
     begun.map(|form| form.joined().chars().count()).min()
 }
 
-/// The most people per beginning; typing on narrows them.
+/// The most people for one beginning; more typing narrows them.
 const MOST_BEGUN: usize = 2_048;
 
-/// The words of all names in the order of their letters, by their first eight bytes; and all words of a name in one,
-/// for typing without spaces.
+/// The words of all names in alphabetical order, by their first eight
+/// bytes; and all words of a name joined, for typing without spaces.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Beginnings {
     settled: Vec<(u64, u32)>,
@@ -155,7 +154,7 @@ impl Beginnings {
         self.fresh.extend(rows(id, person));
     }
 
-    /// Removes the fresh rows; the caller hides the others.
+    /// Removes the fresh rows of a person; the caller hides the others.
     pub(super) fn remove(&mut self, id: u32) {
         self.fresh.retain(|&(_, filed)| filed != id);
     }
@@ -166,7 +165,7 @@ impl Beginnings {
         self.settled = sorted(old.chain(std::mem::take(&mut self.fresh)).collect());
     }
 
-    /// Those with a word that begins like the rarest of `words`, each once; too many are cut off.
+    /// People who have a word with the rarest beginning of `words`, each once, up to a limit.
     pub(super) fn with_rarest(&self, words: &[&str], gone: &HashSet<u32>) -> Vec<u32> {
         let stretches = words.iter().map(|word| {
             let (from, to) = stretch(word);
@@ -186,12 +185,12 @@ impl Beginnings {
     }
 }
 
-/// A word as it is typed: how it sounds, or as it is written where that is not known.
+/// A word as it is typed: its sound, or its text if the sound is unknown.
 pub(super) fn spoken(token: &Token) -> &str {
     if token.sound().is_empty() { token.text() } else { token.sound() }
 }
 
-/// All words of a form in one, as they are typed.
+/// All words of a form joined, as they are typed.
 pub(super) fn in_one(form: &Form) -> String {
     romaji(&form.tokens().iter().map(spoken).collect::<String>())
 }
@@ -215,7 +214,7 @@ fn sorted(mut rows: Vec<(u64, u32)>) -> Vec<(u64, u32)> {
     rows
 }
 
-/// The first eight bytes, in the order of the letters.
+/// The first eight bytes, in alphabetical order.
 fn first_bytes(word: &str) -> u64 {
     let mut bytes = [0; 8];
     for (byte, letter) in bytes.iter_mut().zip(word.bytes()) {
@@ -224,7 +223,7 @@ fn first_bytes(word: &str) -> u64 {
     u64::from_be_bytes(bytes)
 }
 
-/// The first and the last word that begin so, by their first eight bytes.
+/// The first and the last possible word with this beginning, by their first eight bytes.
 fn stretch(beginning: &str) -> (u64, u64) {
     let from = first_bytes(beginning);
     let typed = u32::try_from(beginning.len().min(8)).unwrap_or(8);

@@ -1,9 +1,9 @@
-//! The uncertainty of strengths, with that of their opponents: the diagonal of the inverse of the curvature, with the mean
-//! of each group of players on their first days held.
+//! The uncertainty of strengths, including that of opponents: the diagonal of the inverse of
+//! the curvature, with the mean of each group of players on their first days fixed.
 //!
-//! Slots tied to few are taken out of the network ([`Network`]); what is unknown of them follows from what is unknown of those
-//! to which they were tied. Where few slots of a group are left, their curvature is inverted; where many are, their covariance
-//! is sampled.
+//! Slots with few ties are removed from the network ([`Network`]); their uncertainty
+//! follows from that of the slots to which they were tied. If few slots of a group are
+//! left, their curvature is inverted; if many are, their covariance is sampled.
 
 use super::network::{Core, Network};
 use super::newton::System;
@@ -11,26 +11,26 @@ use super::sample::{Chain, Sample};
 use super::timeline::Timeline;
 use crate::cholesky::Cholesky;
 
-/// The curvature of up to so many slots of a group is inverted.
+/// Up to this number of slots in a group, the curvature is inverted.
 const FEW: usize = 256;
 
-/// Of more slots no covariance is worked out: it would take seconds, and in so large a list most of what is unknown of a
-/// player is what few games leave unknown.
+/// Above this number of slots the full covariance is not calculated: it would take seconds,
+/// and in so large a list most of a player's uncertainty comes from few games.
 const MANY: usize = 300_000;
 
 /// The uncertainty of fitted strengths, in log-odds.
 #[derive(Clone, Debug)]
 pub(super) struct Covariance {
-    /// Per slot, the variance with the mean of its group held.
+    /// Per slot, the variance with the mean of its group fixed.
     pub(super) variances: Vec<f64>,
-    /// Per slot, the covariance with the sum of its group before that.
+    /// Per slot, the covariance with the sum of its group before the mean is fixed.
     pub(super) with_level: Vec<f64>,
-    /// Per slot, the covariance with the player's slot before it, with the mean held; 0 where there is none.
+    /// Per slot, the covariance with the player's previous slot, with the mean fixed; 0 if there is none.
     pub(super) with_before: Vec<f64>,
 }
 
 impl Covariance {
-    /// With all that is unknown of opponents.
+    /// The uncertainty including that of all opponents.
     pub(super) fn of(system: &System, line: &Timeline) -> Self {
         if line.slots() > MANY {
             return Self::of_opponents(system, line);
@@ -53,12 +53,12 @@ impl Covariance {
         known.with_means_held(line, &network.chain)
     }
 
-    /// As if all opponents were known, and with the plain mean of each group held.
+    /// The uncertainty if all opponents were known, with the plain mean of each group fixed.
     pub(super) fn alone(system: &System, line: &Timeline) -> Self {
         Self::by_own(&system.own, line)
     }
 
-    /// As if only the opponents of opponents were known.
+    /// The uncertainty if only the opponents of opponents were known.
     fn of_opponents(system: &System, line: &Timeline) -> Self {
         let Self { variances, .. } = Self::alone(system, line);
         let mut own = vec![0.0; line.slots()];
@@ -80,7 +80,7 @@ impl Covariance {
     }
 }
 
-/// The covariance as far as it is worked out, while no mean is held.
+/// The part of the covariance that is calculated so far, without fixed means.
 struct Known {
     variances: Vec<f64>,
     with_level: Vec<f64>,
@@ -127,8 +127,8 @@ impl Known {
         }
     }
 
-    /// Adds the players that were taken out, the last first: to each a share of the covariance of those to whom it was tied,
-    /// and its own.
+    /// Adds the removed players, the last one first: each has a share of the
+    /// covariance of the slots to which it was tied, and its own.
     fn follow(&mut self, network: &Network) {
         for &slot in network.out.iter().rev() {
             let (ties, own) = (network.ties_of(slot), network.own(slot));
@@ -172,12 +172,12 @@ impl Known {
     }
 }
 
-// How strong a player was, day by day.
+// The strength of a player, day by day.
 
-/// A rating and how sure it is.
+/// A rating with its uncertainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// In points.
+    /// The rating, in points.
     pub rating: f64,
     /// One standard deviation, in points.
     pub sd: f64,
@@ -197,7 +197,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// The rating on this day and how sure it is.
+    /// The rating on this day with its uncertainty.
     pub fn estimate(self) -> Estimate {
         Estimate { rating: self.rating, sd: self.variance.sqrt() }
     }
@@ -208,7 +208,7 @@ impl Point {
 pub struct Curve<'a> {
     /// The days; at least one.
     pub(super) points: &'a [Point],
-    /// How the rating drifts, in points² a day.
+    /// The drift of the rating, in points² a day.
     pub(super) drift: f64,
 }
 
@@ -218,14 +218,13 @@ impl<'a> Curve<'a> {
         self.points
     }
 
-    /// On the last day with results.
+    /// The rating on the last day with results.
     pub fn latest(self) -> Estimate {
         self.points[self.points.len() - 1].estimate()
     }
 
-    /// On any day. Between two days with results the rating lies on the line between them, before
-    /// and after all of them it stays; away from results it grows less sure, as Brownian motion
-    /// does.
+    /// The rating on any day. Between two days with results it is interpolated linearly, before and after
+    /// all of them it is constant; away from results it becomes less certain, by Brownian motion.
     pub fn on(self, day: i32) -> Estimate {
         let after = self.points.partition_point(|point| point.day < day);
         let (before, next) =
@@ -265,7 +264,7 @@ mod tests {
         Prior { start: 0.0, drift: 0.0, wins: 0.7, against: Against::Start, draws: Draws::Half };
     const DAYS: Prior = Prior { drift: 30.0, against: Against::Opponents, ..NEVER };
 
-    /// Players of whom each meets so many others in the mean, one in twenty of them from a group apart.
+    /// Players of whom each meets `meets` others on average; one in twenty belongs to a separate group.
     fn played(prior: Prior, players: u32, meets: f64) -> (System, Timeline) {
         let mut luck = ChaCha8Rng::seed_from_u64(u64::from(players) + meets.to_bits());
         let mut below = |count: u32| {
@@ -276,7 +275,7 @@ mod tests {
         let bouts: Vec<Bout> = (0..matches)
             .map(|_| {
                 let a = below(players);
-                // Players among the last twentieth meet only each other.
+                // The players of the last twentieth meet only each other.
                 let (from, count) = if a >= players / 20 * 19 {
                     (players / 20 * 19, players - players / 20 * 19)
                 } else {
@@ -297,8 +296,8 @@ mod tests {
         (top.system, line)
     }
 
-    /// The whole curvature inverted, with the levels held as firmly as anything: that makes no difference once they are held
-    /// wholly.
+    /// The inverse of the whole curvature, with the levels fixed very firmly:
+    /// once they are fixed completely, the firmness does not matter.
     fn inverted(system: &System, line: &Timeline) -> Covariance {
         let count = line.slots();
         let mut lower = vec![vec![0.0; count]; count];
@@ -342,7 +341,7 @@ mod tests {
         known.with_means_held(line, &chain.collect::<Vec<_>>())
     }
 
-    /// By how much deviations are off from those of the inverse, in the mean of the squares and at most.
+    /// The difference of deviations from those of the inverse: the root of the mean square, and the largest.
     fn off(prior: Prior, players: u32, meets: f64) -> (f64, f64) {
         let (system, line) = played(prior, players, meets);
         let (found, exact) = (Covariance::of(&system, &line), inverted(&system, &line));
@@ -360,7 +359,7 @@ mod tests {
         (f64::sqrt(squares / count), most)
     }
 
-    /// Of those who met few, what is left is inverted.
+    /// If players met few others, the rest is inverted.
     #[test]
     fn who_met_few_is_as_uncertain_as_the_inverse_says() {
         for (prior, meets) in [(NEVER, 1.0), (NEVER, 2.0), (NEVER, 3.0), (DAYS, 1.0), (DAYS, 2.0)] {

@@ -1,9 +1,10 @@
-//! Players on their days tied to those they met and to the days beside, of which one after the other is taken out.
+//! A network of players on their days, tied to the opponents and
+//! to the neighbouring days; slots are removed one by one.
 //!
-//! The curvature of strengths is a network of slots: a pull to the middle for each player, one between each two who met, and
-//! one between a player's days. Taking a slot out of it leaves a network of the others. In it those to which it was tied are
-//! tied to each other, and as much is known of them as before. A slot tied to few leaves few ties, and most of a large list
-//! are.
+//! The curvature of strengths is a network of slots: a pull to the middle for each player, one
+//! between each two who met, and one between a player's days. Removing a slot leaves a network of the
+//! others. In it the slots to which it was tied are tied to each other, and their uncertainty stays
+//! the same. A slot with few ties leaves few ties, and most slots of a large list have few.
 
 use std::collections::HashMap;
 
@@ -13,26 +14,26 @@ use super::timeline::{Link, Timeline};
 use crate::rating::{Duel, GamesOfTwo, Odds, Played, Scale, TableMatch, Totals, expected};
 use crate::score::Side;
 
-/// A player tied to so many or fewer is taken out; with more, the new ties would cost more than the player.
+/// Slots with at most this many ties are removed; for more, the new ties would cost more than the slot.
 const MOST: usize = 3;
 
 #[derive(Clone, Debug)]
 pub(super) struct Network {
-    /// Per slot, how firmly it is held to the middle.
+    /// Per slot, the strength of its pull to the middle.
     pub(super) hold: Vec<f64>,
-    /// Per slot, its part in the sum of the first days of its group.
+    /// Per slot, its weight in the sum of the first days of its group.
     pub(super) part: Vec<f64>,
-    /// Per slot, the tie to the player's slot before it.
+    /// Per slot, the tie to the player's previous slot.
     pub(super) chain: Vec<Option<u32>>,
-    /// Per tie, how firm it is.
+    /// Per tie, its strength.
     pub(super) firm: Vec<f64>,
-    /// Per slot, to which others it is tied, and by which tie. Those that were taken out before it still stand there until it
-    /// is taken out itself.
+    /// Per slot, its neighbours and the ties to them. Slots that were
+    /// removed before it stay in the list until it is removed itself.
     ties: Vec<Vec<(u32, u32)>>,
-    /// Per slot, to how many it is tied that are not taken out.
+    /// Per slot, the number of its neighbours that are not removed.
     degree: Vec<usize>,
     is_out: Vec<bool>,
-    /// Those taken out, in their order.
+    /// The removed slots, in order.
     pub(super) out: Vec<u32>,
 }
 
@@ -64,7 +65,7 @@ impl Network {
         network
     }
 
-    /// Takes out players who are tied to few, the fewest first.
+    /// Removes slots with few ties, the fewest first.
     pub(super) fn reduce(&mut self) {
         let mut due: [Vec<u32>; MOST + 1] = Default::default();
         for (slot, &degree) in (0..).zip(&self.degree) {
@@ -104,7 +105,8 @@ impl Network {
         self.out.push(slot);
     }
 
-    /// Ties two, or makes their tie firmer. It is looked for where fewer are, since one of them may have met everybody.
+    /// Ties two slots, or strengthens their tie. It is searched in the
+    /// shorter list, since one of them may have met everybody.
     fn tie(&mut self, a: u32, b: u32, by: f64) -> u32 {
         let [of_a, of_b] = [a, b].map(|slot| self.ties[slot as usize].len());
         let known = if of_a <= of_b { self.to(a, b) } else { self.to(b, a) };
@@ -121,14 +123,14 @@ impl Network {
         tie
     }
 
-    /// The tie of one to another, as far as it knows of it.
+    /// The tie of one slot to another in its own list.
     fn to(&self, one: u32, other: u32) -> Option<u32> {
         let all = self.ties[one as usize].iter();
         all.copied().find(|(to, _)| *to == other).map(|(_, tie)| tie)
     }
 
-    /// The tie of two to whom one that was taken out was tied. What was taken out knows of those that were left then, which
-    /// may no longer know of it.
+    /// The tie of two neighbours of a removed slot. A removed slot lists the
+    /// slots that were left then, but these may no longer list it.
     pub(super) fn between(&self, a: u32, b: u32) -> usize {
         let [few, many] = if self.ties[a as usize].len() <= self.ties[b as usize].len() {
             [a, b]
@@ -139,12 +141,12 @@ impl Network {
         tie.expect("they were tied") as usize
     }
 
-    /// The slots to which one was tied when it was taken out, and by which ties.
+    /// The neighbours of a slot when it was removed, and the ties to them.
     pub(super) fn ties_of(&self, slot: u32) -> &[(u32, u32)] {
         &self.ties[slot as usize]
     }
 
-    /// How firmly a slot was held when it was taken out, by the middle and by all to which it was tied.
+    /// The total strength of the pull to the middle and of all ties of a slot when it was removed.
     pub(super) fn own(&self, slot: u32) -> f64 {
         self.firmness(slot, self.ties_of(slot))
     }
@@ -153,7 +155,7 @@ impl Network {
         self.hold[slot as usize] + ties.iter().map(|(_, tie)| self.firm[*tie as usize]).sum::<f64>()
     }
 
-    /// The players that are left, by group; groups without any are left out.
+    /// The slots that are left, by group; groups without any are left out.
     pub(super) fn cores(&self, line: &Timeline) -> Vec<Core> {
         let mut cores: Vec<Core> = vec![Core::default(); line.groups];
         let mut place = vec![0; self.hold.len()];
@@ -203,14 +205,14 @@ impl Network {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Core {
     pub(super) slots: Vec<u32>,
-    /// The player and the day of each slot; no other has the two.
+    /// The player and the day of each slot, as a unique number.
     pub(super) named: Vec<u64>,
-    /// The tie of each slot to the one of its player before it.
+    /// The tie of each slot to the previous one of its player.
     pub(super) chain: Vec<Link>,
     pub(super) hold: Vec<f64>,
-    /// How firmly each is held by the middle and by those of other players.
+    /// Per slot, the total strength of the pull to the middle and of the ties to other players.
     pub(super) own: Vec<f64>,
-    /// The part of each in the sum of the group.
+    /// Per slot, its weight in the sum of the group.
     pub(super) part: Vec<f64>,
     pub(super) ties: Vec<Tie>,
 }
@@ -219,21 +221,21 @@ pub(super) struct Core {
 pub(super) struct Tie {
     pub(super) sides: [u32; 2],
     pub(super) firm: f64,
-    /// Which of the network it is.
+    /// Its number in the network.
     pub(super) number: usize,
-    /// Whether it ties two slots of one player, the first before the second.
+    /// Whether it ties two consecutive slots of one player.
     pub(super) in_chain: bool,
 }
 
 // The games of two players on a day.
 
-/// The games of two players on one day, seen from the first. Counts may be weights: in a pod of n every pair counts
-/// 1/(n−1).
+/// The games of two players on one day, from the view of the first.
+/// Counts may be weights: in a pod of n every pair counts 1/(n−1).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bout {
     /// The day, as a number that grows by one a day.
     pub day: i32,
-    /// The two, by their places in the list.
+    /// The two players, by their places in the list.
     pub players: [u32; 2],
     /// Games the first won, 0 or more.
     pub won: f64,
@@ -250,8 +252,8 @@ impl Bout {
     /// The bouts of one rated match of that day, under a list's rules: one of two players for each hand, or all pairs
     /// of a pod.
     ///
-    /// A match of a pod keeps only the points of a pair, so tied players count half as having won and half as having
-    /// lost; it tells nothing about the share of drawn games.
+    /// A match of a pod gives only the points of a pair, so a tie counts as half a
+    /// win and half a loss; it says nothing about the share of drawn games.
     pub fn of(day: i32, played: &Played, scale: &Scale) -> Vec<Self> {
         match played {
             Played::Duel { players, totals, .. } => vec![Self::duel(day, *players, *totals)],
@@ -297,22 +299,22 @@ impl Bout {
         table.pairs().iter().map(bout).collect()
     }
 
-    /// How many games, drawn ones as well.
+    /// The number of games, including drawn ones.
     pub fn games(&self) -> f64 {
         self.won + self.drawn + self.lost
     }
 
-    /// The expected score of the first in a game, by their difference in points and the hands.
+    /// The expected score of the first player in a game, by the difference in points and the hands.
     pub fn expected(&self, difference: f64) -> f64 {
         expected(difference + self.offset * POINTS, Odds::EVEN)
     }
 
-    /// The share that the first scored, drawn games half.
+    /// The share that the first player scored; a drawn game counts half.
     pub fn score(&self) -> f64 {
         (self.won + self.drawn / 2.0) / self.games()
     }
 
-    /// The bout with the lower index first, so that both sides give the same one.
+    /// The bout with the lower number first, so that both views are equal.
     pub(in crate::rating) fn ordered(self) -> Self {
         let Self { players: [a, b], won, lost, offset, .. } = self;
         if a <= b {
@@ -321,7 +323,7 @@ impl Bout {
         Self { players: [b, a], won: lost, lost: won, offset: -offset, ..self }
     }
 
-    /// Whether anything was played between two.
+    /// Whether it has games between two different players.
     pub(in crate::rating) fn counts(&self) -> bool {
         self.players[0] != self.players[1] && self.games() > 0.0
     }
@@ -337,11 +339,11 @@ fn log_odds(odds: Odds) -> f64 {
 /// The groups of players that results connect, directly or through others: each in ascending order, the groups by their
 /// first player. Players without results are in none.
 ///
-/// Between two groups no result says anything; only the common start ties their ratings.
+/// No result compares two groups; only the common start ties their ratings.
 ///
 /// # Panics
 ///
-/// Where a bout names a player beyond `players`.
+/// If a bout names a player not below `players`.
 pub fn components(players: usize, bouts: &[Bout]) -> Vec<Vec<u32>> {
     let group_of = connected(players, bouts.iter().filter(|b| b.counts()).map(|b| b.players));
     let mut sizes = vec![0_usize; players];
@@ -362,7 +364,7 @@ pub fn components(players: usize, bouts: &[Bout]) -> Vec<Vec<u32>> {
     groups
 }
 
-/// For each player one of the group, the same for all of them: union-find, halving paths.
+/// For each player, one player of its group, the same for all: union-find with path halving.
 pub(super) fn connected(players: usize, pairs: impl Iterator<Item = [u32; 2]>) -> Vec<u32> {
     let mut above: Vec<u32> = (0..).take(players).collect();
     for [a, b] in pairs {
@@ -388,7 +390,7 @@ mod tests {
     use crate::number::PlayerId;
     use crate::score::Score;
 
-    /// Two games dealt alike are one bout, and the hand is an offset.
+    /// Two games with the same deal are one bout, and the hand is an offset.
     #[test]
     fn hands_are_offsets() {
         let games = parse("w@0.75 l d@0.75").expect("games");
@@ -410,7 +412,7 @@ mod tests {
         assert_eq!(bouts, [wanted]);
     }
 
-    /// Three at a table: each pair half, level ones a quarter to each side.
+    /// Three in a pod: each pair counts half, a tie a quarter for each side.
     #[test]
     fn a_table_is_its_pairs_shared_among_opponents() {
         let seats = [5, 6, 8].map(PlayerId);

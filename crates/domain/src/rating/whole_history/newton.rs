@@ -1,49 +1,49 @@
 //! Newton's method for the maximum of the posterior.
 //!
-//! The logarithm of the posterior is concave in all ratings and ln ν together, so there is one maximum. Newton's method
-//! finds it with all unknowns at once; each of its steps is solved by conjugate gradients (`solve`). Going player by
-//! player (the optimization procedure of Coulom 2008) needs hundreds of rounds where many have played for years: what
-//! all players have in common, a level or a trend, moves a little in each.
+//! The logarithm of the posterior is concave in all ratings and ln ν together, so there is one maximum.
+//! Newton's method finds it with all unknowns at once; each of its steps is solved by conjugate gradients
+//! (`solve`). Optimising player by player (Coulom 2008) needs hundreds of rounds if many have played for
+//! years: the common level or trend of all players moves only a little in each.
 
 use super::covariance::Covariance;
 use super::timeline::{Link, Timeline};
 use super::{Against, Bout, Draws, POINTS, Prior, newton_of};
 use crate::progress::{Progress, Stopped, Task};
 
-/// More steps than any fit needs; a bound for input without sense.
+/// More steps than any fit needs; a limit for senseless input.
 const MOST_STEPS: usize = 50;
-/// The gradient at which a fit ends, in games. Ratings are then right to about 0.0001 points, and
-/// rounding does not reach so far with any sound prior.
+/// The gradient at which a fit ends, in games. Ratings are then correct to about
+/// 0.0001 points, and rounding errors are smaller with any reasonable prior.
 const TOLERANCE: f64 = 1e-7;
-/// The most that a rating moves in a step where no prior holds it, in natural log-odds. Beyond it results say next to nothing, so
-/// that a step from there would lead anywhere.
+/// The largest change of a rating without a prior in a step, in natural log-odds.
+/// Beyond it results say so little that a step could lead anywhere.
 const LONGEST: f64 = 8.0;
-/// The least a player's first day is held, as information: keeps the system solvable where
-/// ratings lie so far apart that results say nothing.
+/// The weakest pull on a player's first day, as information. It keeps the
+/// system solvable if ratings are so far apart that results say nothing.
 const LEAST_HOLD: f64 = 1e-9;
 
 /// The input of the fit: the bouts, the prior, the treatment of draws.
 pub(super) struct NewtonFit<'a> {
     /// The unknowns.
     pub(super) line: &'a Timeline,
-    /// The results that are assumed before any result.
+    /// The prior.
     pub(super) prior: Prior,
-    /// ν: known, or where to begin.
+    /// ν: known, or its start value.
     pub(super) nu: f64,
-    /// Drawn games, where ν is to be found.
+    /// The number of drawn games, if ν is to be estimated.
     pub(super) drawn: Option<f64>,
     /// The observer of the progress.
     pub(super) progress: &'a dyn Progress,
 }
 
-/// Where the newton ended.
+/// The end of the fit.
 #[derive(Debug)]
 pub(super) struct FitResult {
     /// Per slot, the rating in natural log-odds from the start.
     pub(super) ratings: Vec<f64>,
     /// Davidson's ν.
     pub(super) nu: f64,
-    /// The curvature there.
+    /// The curvature at the end.
     pub(super) system: System,
     /// Newton steps taken.
     pub(super) steps: usize,
@@ -80,7 +80,7 @@ impl NewtonFit<'_> {
                 }
                 self.look(&at, &mut slope, &mut system);
                 let rest = dot(&slope, &direction);
-                // Concave along the line: a slope back as steep as this means the top was passed.
+                // The function is concave along the line: such a slope backwards means that the top was passed.
                 if rest >= -rise / 2.0 || length < 1e-6 {
                     break;
                 }
@@ -147,7 +147,7 @@ impl NewtonFit<'_> {
     }
 }
 
-/// Makes no part of a step too long, so that it still leads up.
+/// Shortens long parts of a step, so that it still leads upwards.
 fn bound(step: &mut [f64], slope: &[f64]) {
     let rise = |step: &[f64]| -> f64 {
         step.iter().zip(slope).map(|(by, slope)| by.clamp(-LONGEST, LONGEST) * slope).sum()
@@ -159,7 +159,7 @@ fn bound(step: &mut [f64], slope: &[f64]) {
     }
 }
 
-/// How far up one is, in hundredths of the way: each step gains as many digits as all before it.
+/// The progress of the fit in per cent: each step gains as many digits as all before it.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 100")]
 fn climbed(foot: f64, steepest: f64) -> usize {
     let share = (foot / steepest).ln() / (foot / TOLERANCE).ln();
@@ -170,13 +170,13 @@ fn largest(vector: &[f64]) -> f64 {
     vector.iter().fold(0.0, |most, value| most.max(value.abs()))
 }
 
-// Strengths that never change, with all that is unknown of them: players who meet the uncertain stay uncertain.
+// Strengths that never change, with their full uncertainty: players who meet uncertain opponents stay uncertain.
 
 /// The fitted strengths of those who played.
 #[derive(Clone, Debug)]
 pub(in crate::rating) struct Constant {
     pub(in crate::rating) players: Vec<Known>,
-    /// How many groups results connect.
+    /// The number of groups that results connect.
     pub(in crate::rating) groups: usize,
 }
 
@@ -186,13 +186,13 @@ pub(in crate::rating) struct Known {
     pub(in crate::rating) player: u32,
     /// The number of the group, from 0.
     pub(in crate::rating) group: usize,
-    /// The strength from the mean of the group, in points.
+    /// The strength relative to the mean of the group, in points.
     pub(in crate::rating) strength: f64,
-    /// Its variance while the mean of the group is held, in points².
+    /// Its variance with the mean of the group fixed, in points².
     pub(in crate::rating) variance: f64,
 }
 
-/// Fits strengths that never change, with so many wins and losses of each against the middle.
+/// Fits strengths that never change, with this many wins, and losses, of each player against the middle.
 pub(in crate::rating) fn constant(
     wins: f64,
     players: usize,
@@ -202,7 +202,7 @@ pub(in crate::rating) fn constant(
     fitted(wins, players, bouts, progress, Covariance::of)
 }
 
-/// [`constant`] in less time, with variances as if all opponents were known.
+/// Like [`constant`] in less time, with variances as if all opponents were known.
 pub(in crate::rating) fn constant_alone(
     wins: f64,
     players: usize,
@@ -224,7 +224,7 @@ fn fitted(
     let line = Timeline::new(prior, players, bouts);
     let top = newton_of(prior, &line, bouts, progress)?;
     let Covariance { variances, with_level, .. } = covariance(&top.system, &line);
-    // A group whose mean is held gives up what it has in common with its level.
+    // Fixing the mean of a group removes what its players share with its level.
     let (mut sum, mut level) = (vec![0.0; line.groups], vec![0.0; line.groups]);
     for (slot, link) in line.links.iter().enumerate() {
         sum[link.group as usize] += top.ratings[slot];
@@ -246,7 +246,7 @@ fn fitted(
 
 // One game that may be won, drawn or lost.
 
-/// How a game goes between two players whose log-odds differ by x, and how that changes with x.
+/// The probabilities of a game between two players whose log-odds differ by x, and their derivatives.
 ///
 /// With Z = e^(x/2) + e^(−x/2) + ν: P(win) = e^(x/2)/Z, P(draw) = ν/Z,
 /// P(loss) = e^(−x/2)/Z (Davidson 1970). At ν = 0 it is the model of
@@ -262,8 +262,8 @@ pub(super) struct Davidson {
 }
 
 impl Davidson {
-    /// At a difference of `x` in natural log-odds. Multiplied out with e^(−|x|/2), so no
-    /// difference is too large.
+    /// The values at a difference of `x` in natural log-odds. Multiplied
+    /// by e^(−|x|/2), so that no difference is too large.
     #[inline]
     pub(super) fn at(x: f64, nu: f64) -> Self {
         let root = (-x.abs() / 2.0).exp();
@@ -292,11 +292,10 @@ impl Davidson {
 
 // One Newton step: a symmetric system in all slots and ln ν, by conjugate gradients.
 //
-// The guess that speeds them up solves exactly what each player's results and drift say by
-// themselves (the tridiagonal system of Coulom 2008), and beside it the
-// level of each group of players, which only their first days hold.
+// The preconditioner solves exactly the system of each player's own results and drift (the tridiagonal
+// system of Coulom 2008), and also the level of each group of players, which only their first days fix.
 
-/// More rounds than any step needs; the next step makes up for what is left.
+/// More rounds than any step needs; the next step corrects what is left.
 const MOST_ROUNDS: usize = 500;
 
 /// The curvature of the log-posterior (minus its second derivatives) at a point.
@@ -304,19 +303,19 @@ const MOST_ROUNDS: usize = 500;
 pub(super) struct System {
     /// Per bout, its information about the difference of its two slots.
     pub(super) information: Vec<f64>,
-    /// Per bout, what ties the difference to ln ν; empty where ν is known.
+    /// Per bout, what ties the difference to ln ν; empty if ν is known.
     pub(super) coupling: Vec<f64>,
-    /// Per first slot, how firmly the prior holds it.
+    /// Per first slot, the pull of the prior.
     pub(super) hold: Vec<f64>,
-    /// The information about ln ν; 1 where ν is known.
+    /// The information about ln ν; 1 if ν is known.
     pub(super) draw_information: f64,
     /// Per slot, the information of its own bouts and the prior of a first day.
     pub(super) own: Vec<f64>,
-    /// Per slot, the information of its past and its own day.
+    /// Per slot, the information of its own day and of the past.
     past: Vec<f64>,
-    /// Per slot, how it follows from the slots beside it.
+    /// Per slot, the elimination of the neighbouring slots.
     pivots: Vec<Pivot>,
-    /// Per group, 1 / what its first days hold together.
+    /// Per group, 1 / the total pull on its first days.
     pub(super) level: Vec<f64>,
     /// Memory for `solve`: a new allocation for each step costs as much as a round.
     rounds: Rounds,
@@ -327,7 +326,7 @@ pub(super) struct System {
 struct Pivot {
     /// 1 / (information of the past + tie to the slot after it).
     inverse: f64,
-    /// The share of its move that the slot before it makes, all else equal.
+    /// The share of its change that the slot before it takes over.
     follow: f64,
 }
 
@@ -364,10 +363,10 @@ impl System {
         }
     }
 
-    /// Makes ready for `guess` what follows from `information` and `hold`.
+    /// Prepares the data for `guess` from `information` and `hold`.
     ///
-    /// Information passes along a tie as current through conductors in series, which keeps every
-    /// digit where ties are far firmer than results; differences of pivots would lose them.
+    /// Information passes along a tie like current through conductors in series. This keeps every
+    /// digit if ties are far stronger than results; differences of pivots would lose them.
     pub(super) fn eliminate(&mut self, line: &Timeline) {
         self.own.fill(0.0);
         self.level.fill(0.0);
@@ -398,8 +397,8 @@ impl System {
         }
     }
 
-    /// The x with `self` · x = `right`, until what is left is by length a `share` of `right`, or
-    /// no more than `enough`. Asked before each round whether to go on.
+    /// The x with `self` · x = `right`, until the length of the residual is a `share` of
+    /// that of `right`, or at most `enough`. `go_on` is asked before each round.
     pub(super) fn solve(
         &mut self,
         line: &Timeline,
@@ -427,7 +426,7 @@ impl System {
                 *r -= length * q;
             }
             let square = dot(left, left);
-            // Also ends where rounding has used up all digits.
+            // This also ends when rounding has used up all digits.
             if square <= goal || !square.is_finite() {
                 break;
             }
@@ -470,7 +469,8 @@ impl System {
         image[line.slots()] = drawn;
     }
 
-    /// `guess` ≈ the solution for `right`: each player by themselves, and the level of each group.
+    /// The preconditioner. `guess` approximates the solution for
+    /// `right`: each player alone, and the level of each group.
     fn guess(&self, line: &Timeline, right: &[f64], guess: &mut [f64]) {
         let mut level = vec![0.0; line.groups];
         for (((slot, link), pivot), right) in lines(line, &self.pivots).zip(right) {
@@ -518,7 +518,7 @@ mod tests {
         ((x / 2.0).exp() + (-x / 2.0).exp() + ln_nu.exp()).ln()
     }
 
-    /// Every derivative against the difference quotient of ln Z.
+    /// Every derivative is compared with the difference quotient of ln Z.
     #[test]
     fn derivatives_are_those_of_the_likelihood() {
         for x in [-6.0, -1.3, -0.01, 0.4, 2.0, 9.0] {

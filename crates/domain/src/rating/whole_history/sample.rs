@@ -1,26 +1,27 @@
 //! The covariance of many slots, from a sample of vectors that have it.
 //!
-//! Random vectors `x = H⁻¹·Lz` for the curvature `H = L·Lᵀ`, where L has a column for each tie and each pull to the middle,
-//! and z random signs, have the covariance H⁻¹. What they have of the level of the group is taken from each of them and added
-//! exactly. The covariance of a player's days given all other players, that of a chain, is known exactly too; only that of what
-//! the others say of the player is taken from the sample.
+//! Random vectors `x = H⁻¹·Lz` for the curvature `H = L·Lᵀ`, where L has a column for each tie and each pull
+//! to the middle, and z random signs, have the covariance H⁻¹. Their part in the level of the group is
+//! subtracted from each and added exactly. The covariance of a player's days given all other players, that
+//! of a chain, is known exactly too; only the part that comes from the other players is sampled.
 
 use super::network::Core;
 use super::timeline::Link;
 
-/// Vectors that are solved for at once: the level, and a sample.
+/// The number of vectors solved at once: the level, and a sample.
 const WIDTH: usize = 32;
-/// Vectors of the sample among them.
+/// The number of sampled vectors among them.
 const SAMPLE: f64 = 31.0;
-/// The squares of what a solution leaves, of those it began with: a sample is no better.
+/// The ratio of the squares of the residual to those at the start
+/// at which a solution ends: a sample is no more precise.
 const ENOUGH: f64 = 1e-6;
 /// More rounds than a solution needs.
 const MOST_ROUNDS: usize = 500;
 
-/// One number of each vector, the first of them that of the level.
+/// One number for each vector; the first vector is that of the level.
 type Row = [f64; WIDTH];
 
-/// The covariances of the players of a core and of their ties by a sample, by their places.
+/// The sampled covariances of the slots of a core and of their ties, by their places.
 pub(super) struct Sample {
     pub(super) variances: Vec<f64>,
     pub(super) with_level: Vec<f64>,
@@ -33,7 +34,8 @@ impl Sample {
         let mut sample = solve(core, &chain, right(core));
         let with_level: Vec<f64> = sample.iter().map(|row| row[0]).collect();
         let level = hold_mean(core, &mut sample);
-        // What others tell of each slot: the mean of a player's days while those of all others are known.
+        // The part of each slot that comes from others: the mean of
+        // a player's days if those of all others were known.
         let mut told = vec![[0.0; WIDTH]; sample.len()];
         for tie in core.ties.iter().filter(|tie| !tie.in_chain) {
             let [a, b] = tie.sides.map(|side| side as usize);
@@ -43,7 +45,7 @@ impl Sample {
         chain.solve(core, &mut told);
         let mut part = core.part.clone();
         chain.solve_one(core, &mut part);
-        // With what the mean of the sample, which is held, takes from the player's own part.
+        // The player's own part, corrected for the fixed mean of the sample.
         let same = |known: f64, a: usize, b: usize| {
             let lost = part[a] * part[b] - with_level[a] * part[b] - with_level[b] * part[a];
             known + product(&told[a], &told[b]) / SAMPLE + lost / level
@@ -67,19 +69,19 @@ impl Sample {
     }
 }
 
-/// The slots of each player while all others are known.
+/// The slots of each player if all others were known.
 pub(super) struct Chain {
     /// Per slot, 1 / (information of its past + tie to the one after it).
     inverse: Vec<f64>,
-    /// Per slot, the share of its move that the one before it makes.
+    /// Per slot, the share of its change that the previous one takes over.
     follow: Vec<f64>,
     pub(super) variance: Vec<f64>,
-    /// Per slot, the covariance with the one before it.
+    /// Per slot, the covariance with the previous one.
     pub(super) with_before: Vec<f64>,
 }
 
 impl Chain {
-    /// Of slots with so much information of their own.
+    /// The chains for slots with this information of their own.
     pub(super) fn of(own: &[f64], links: &[Link]) -> Self {
         let (mut past, mut future) = (own.to_vec(), own.to_vec());
         let mut follow = vec![0.0; past.len()];
@@ -105,7 +107,7 @@ impl Chain {
         Self { with_before: with_before.collect(), inverse, follow, variance }
     }
 
-    /// Solves for what the chains alone say.
+    /// Solves the system of the chains alone.
     fn solve(&self, core: &Core, rows: &mut [Row]) {
         for slot in 0..rows.len() {
             let Link { before, tie, .. } = core.chain[slot];
@@ -126,7 +128,7 @@ impl Chain {
         }
     }
 
-    /// [`Self::solve`] for one number a slot.
+    /// Like [`Self::solve`], with one number for each slot.
     fn solve_one(&self, core: &Core, numbers: &mut [f64]) {
         for slot in 0..numbers.len() {
             let Link { before, tie, .. } = core.chain[slot];
@@ -160,8 +162,8 @@ fn right(core: &Core) -> Vec<Row> {
     right
 }
 
-/// Random signs of so large a number, but for the first vector. They are those of these players and days, whatever else was
-/// played: a result of others hardly moves what is sampled of them.
+/// Random signs of numbers of this size, except in the first vector. They depend
+/// only on these players and days: other results hardly change the sample.
 fn signs(names: [u64; 2], size: f64) -> Row {
     let bits = mixed(mixed(names[0]) ^ names[1]);
     let mut row = [0.0; WIDTH];
@@ -191,7 +193,7 @@ fn product(a: &Row, b: &Row) -> f64 {
     a[1..].iter().zip(&b[1..]).map(|(a, b)| a * b).sum()
 }
 
-/// Takes from each random vector what it has of the level, and gives the variance of that.
+/// Subtracts from each random vector its part in the level, and returns the variance of that part.
 fn hold_mean(core: &Core, sample: &mut [Row]) -> f64 {
     let mut sum = [0.0; WIDTH];
     for (row, part) in sample.iter().zip(&core.part) {
@@ -205,8 +207,9 @@ fn hold_mean(core: &Core, sample: &mut [Row]) -> f64 {
     level
 }
 
-/// The solutions for all vectors at once, by conjugate gradients; the guess is each player alone beside the level, which only
-/// the middle holds. They begin with the level, which may be held so little that it hides all else.
+/// The solutions for all vectors at once, by conjugate gradients; the preconditioner
+/// is each player alone and the level, which only the middle fixes. They begin with
+/// the level, which may be fixed so weakly that it hides all else.
 fn solve(core: &Core, chain: &Chain, right: Vec<Row>) -> Vec<Row> {
     let level = 1.0 / core.hold.iter().sum::<f64>();
     let mut solution = vec![level_of(level, &right); right.len()];
@@ -247,7 +250,7 @@ fn solve(core: &Core, chain: &Chain, right: Vec<Row>) -> Vec<Row> {
     solution
 }
 
-/// Writes into `image`: of many players it is large, and new memory in every round would cost more than the sums.
+/// Writes into `image`, which is large for many players: new memory in every round would cost more than the sums.
 fn times(core: &Core, vectors: &[Row], image: &mut [Row]) {
     image.fill([0.0; WIDTH]);
     for ((image, vector), hold) in image.iter_mut().zip(vectors).zip(&core.hold) {
@@ -290,7 +293,7 @@ fn products(a: &[Row], b: &[Row]) -> Row {
     sums
 }
 
-/// Zero where nothing is left to be divided by.
+/// The quotients; zero where the divisor is zero.
 fn quotients(a: &Row, b: &Row) -> Row {
     let mut all = [0.0; WIDTH];
     for vector in 0..WIDTH {

@@ -19,8 +19,8 @@ fn game(day: i32, players: [u32; 2], won: f64) -> Bout {
     Bout { day, players, won, lost: 1.0 - won, ..Bout::default() }
 }
 
-/// RATINGS 4.14, the example of the guide of the Python package: the second wins on the first day,
-/// the first on the two after it.
+/// RATINGS 4.14, the example in the guide of the Python package: the
+/// second player wins on the first day, the first on the next two.
 #[test]
 fn three_games_of_two_players() {
     let bouts = [game(1, [0, 1], 1.0), game(2, [0, 1], 0.0), game(3, [0, 1], 0.0)];
@@ -59,7 +59,7 @@ fn some_prior() -> impl Strategy<Value = Prior> {
     })
 }
 
-/// The logarithm of the posterior, up to a constant, written down from the papers.
+/// The logarithm of the posterior, up to a constant, as in the papers.
 fn posterior(prior: Prior, nu: f64, bouts: &[Bout], rating: &dyn Fn(u32, i32) -> f64) -> f64 {
     let mut days: BTreeMap<u32, BTreeSet<i32>> = BTreeMap::new();
     let mut sum = 0.0;
@@ -103,7 +103,7 @@ fn posterior(prior: Prior, nu: f64, bouts: &[Bout], rating: &dyn Fn(u32, i32) ->
     sum
 }
 
-/// Every rating of every day with results.
+/// The ratings of all players on all days with results.
 fn ratings(history: &WholeHistory) -> Vec<f64> {
     let curves = (0..8).filter_map(|player| history.curve(player));
     curves.flat_map(|curve| curve.points().iter().map(|point| point.rating)).collect()
@@ -117,8 +117,8 @@ fn assert_near(one: &[f64], other: &[f64], tolerance: f64) {
 }
 
 proptest! {
-    /// The end is level, as the fit says of itself and as the posterior itself shows: any rating moved up or down on
-    /// any day fits worse.
+    /// The gradient is 0 at the end, by the fit's own report and by the
+    /// posterior: moving any rating up or down on any day fits worse.
     #[test]
     fn the_fit_ends_at_the_top(prior in some_prior(), bouts in some_bouts()) {
         let history = fit(prior, 8, &bouts);
@@ -142,7 +142,7 @@ proptest! {
         }
     }
 
-    /// Results in another order, or seen from the other side, are the same history.
+    /// Results in another order, or from the other side, give the same history.
     #[test]
     fn the_order_in_which_bouts_are_told_is_nothing(
         prior in some_prior(),
@@ -156,7 +156,7 @@ proptest! {
         prop_assert_eq!(fit(prior, 8, &bouts), fit(prior, 8, &told));
     }
 
-    /// Ratings move with the start, and do not know dates or places in the list.
+    /// Ratings move with the start, and do not depend on dates or places in the list.
     #[test]
     fn start_dates_and_places_only_shift(prior in some_prior(), bouts in some_bouts()) {
         let history = fit(prior, 8, &bouts);
@@ -180,8 +180,8 @@ proptest! {
         }
     }
 
-    /// One more win raises a rating on that day, one more loss lowers it. Both have played before: a first day that
-    /// comes earlier would move the prior.
+    /// One more win raises the rating on that day, one more loss lowers it.
+    /// Both have played before: an earlier first day would move the prior.
     #[test]
     fn a_win_more_raises(drift in 1.0..2000.0, bouts in some_bouts(), day in -60..60) {
         let prior = Prior { drift, ..PLAIN };
@@ -195,7 +195,7 @@ proptest! {
         prop_assert!(moved(0) > 0.0 && moved(1) < 0.0);
     }
 
-    /// Away from results a rating grows less sure, and never more than Brownian motion allows.
+    /// Away from results a rating becomes less certain, but no more than Brownian motion allows.
     #[test]
     fn idle_days_widen(drift in 1.0..2000.0, bouts in some_bouts()) {
         let history = fit(Prior { drift, ..PLAIN }, 8, &bouts);
@@ -216,8 +216,8 @@ proptest! {
     }
 }
 
-/// A day without results changes nothing but the resolution: a bout whose weight is nearly nothing
-/// puts a slot there, and finds what was said without it.
+/// A day without results changes only the resolution: a bout of
+/// almost no weight adds a slot there and changes nothing.
 #[test]
 fn between_days_the_curve_is_what_a_slot_there_would_be() {
     let bouts = [
@@ -235,8 +235,8 @@ fn between_days_the_curve_is_what_a_slot_there_would_be() {
     }
 }
 
-/// By arithmetic: one player against the start alone has information 2·0.5·¼ (the prior) plus a
-/// quarter for each game between equals.
+/// By arithmetic: one player against the start has information 2·0.5·¼
+/// (the prior) plus a quarter for each game between equals.
 #[test]
 fn intervals_shrink_with_games() {
     let mut last = f64::INFINITY;
@@ -258,7 +258,7 @@ fn what_says_nothing_says_nothing() {
     assert_eq!(fit(Prior::STANDARD, 0, &[]).gradient.to_bits(), 0.0_f64.to_bits());
 }
 
-/// Drawn games alone, or none, leave ν at 0 and all ratings equal.
+/// If all games are drawn, or none, ν stays 0 and all ratings are equal.
 #[test]
 fn draws_that_cannot_be_estimated() {
     let drawn = Bout { players: [0, 1], drawn: 3.0, ..Bout::default() };
@@ -267,7 +267,7 @@ fn draws_that_cannot_be_estimated() {
     assert!(fit(Prior::STANDARD, 2, &[game(0, [0, 1], 1.0)]).nu == 0.0);
 }
 
-/// A ladder of hundreds on which each always beats the next puts ratings thousands of points apart.
+/// In a ladder of hundreds, where each always beats the next, ratings are thousands of points apart.
 #[test]
 fn the_strangest_results_still_have_a_fit() {
     let players = 400;
@@ -279,30 +279,30 @@ fn the_strangest_results_still_have_a_fit() {
     assert!(top > bottom + 10_000.0 && (top + bottom).abs() < 1e-3, "{top} {bottom}");
 }
 
-/// The opponents of a player, who is one of a row in order of strength.
+/// The opponents of a player in a row ordered by strength.
 #[derive(Clone, Copy, Debug)]
 enum Meets {
     Anybody,
-    /// Those next in strength, so many places up and down.
+    /// The players up to this many places above and below.
     Near(u32),
-    /// Those of the own half, but for so many games of a hundred. The halves are 400 points apart.
+    /// The players of the own half, except in this many games of a hundred. The halves are 400 points apart.
     Half(u32),
 }
 
-/// How a population plays.
+/// A simulated population.
 #[derive(Clone, Copy, Debug)]
 struct World {
     name: &'static str,
     players: u32,
-    /// One deviation of strengths on the first day, in points.
+    /// The standard deviation of strengths on the first day, in points.
     apart: f64,
     meets: Meets,
-    /// Matches of each; everybody plays about one a day.
+    /// The number of matches of each player; everybody plays about one a day.
     matches: i32,
     first_to: f64,
     /// The variance that strengths gain in a day, in points².
     drift: f64,
-    /// So many populations: where players meet but those beside them, one error is that of all.
+    /// The number of populations: if players meet only neighbours, one error is an error of all.
     sets: u64,
 }
 
@@ -317,7 +317,7 @@ const WORLD: World = World {
     sets: 16,
 };
 
-/// The knowledge of a population at its end.
+/// The estimates of a population at its end.
 #[derive(Clone, Copy, Debug, Default)]
 struct Found {
     held: f64,
@@ -337,7 +337,7 @@ impl Luck {
         self.0.next_u32() % bound
     }
 
-    /// The sum of twelve even numbers less six, which is all but normal.
+    /// The sum of twelve uniform numbers minus six, which is nearly normal.
     fn normal(&mut self) -> f64 {
         (0..12).map(|_| self.even()).sum::<f64>() - 6.0
     }
@@ -377,7 +377,7 @@ impl Luck {
     }
 }
 
-/// The strengths on each player's last day beside the interval of a whole history.
+/// The strengths on each player's last day and the intervals of a whole history.
 fn found(luck: &mut Luck, world: World, prior: Prior) -> Found {
     let mut strength = luck.strengths(world);
     let start = strength.iter().sum::<f64>() / f64::from(world.players);
@@ -403,7 +403,7 @@ fn found(luck: &mut Luck, world: World, prior: Prior) -> Found {
             bouts.push(Bout { day, players, won, lost, ..Bout::default() });
         }
     }
-    // The list's start is where its players are: what a population is away from it, no result can tell.
+    // The start of the list is the mean of its players: no result shows how far a population is from it.
     let shift = if matches!(world.meets, Meets::Half(_)) { start } else { 0.0 };
     let history = fit(prior, last.len(), &bouts);
     let mut found = Found::default();
@@ -418,8 +418,7 @@ fn found(luck: &mut Luck, world: World, prior: Prior) -> Found {
     found
 }
 
-/// Of these, from .120 to .952 were held by intervals that took opponents as known and all players as drawn from around
-/// the start.
+/// Intervals that assumed known opponents, and players drawn from around the start, held from .120 to .952 of these.
 #[test]
 fn intervals_hold_what_they_say() {
     use Meets::{Half, Near};
@@ -494,14 +493,14 @@ fn intervals_hold_what_they_say() {
             deviations / players,
         )
         .expect("a text");
-        // From .93 to .97, but for the chance of so many populations.
+        // From .93 to .97, plus the chance of this many populations.
         off |= !(0.925..=0.975).contains(&share);
     }
     println!("{told}");
     assert!(!off, "{told}");
 }
 
-/// Ten players of whom each beats those behind in three games of four.
+/// Ten players; each beats those behind in three of four games.
 fn bouts() -> Vec<Bout> {
     let pairs = (0..10).flat_map(|a| (a + 1..10).map(move |b| [a, b]));
     let bout = |(at, players)| {
@@ -527,7 +526,7 @@ fn a_prior_that_lets_nothing_be_learned_foretells_a_coin() {
     assert_eq!(held(Prior::STANDARD, 2, &[&one]), [], "nobody is known without the bout");
 }
 
-/// Three at a table know one another from nothing else: no pair may foretell another.
+/// The pairs of a pod of three share one result: no pair may predict another.
 #[test]
 fn pairs_of_one_match_stay_together() {
     let pair = |players| Bout { players, won: 0.5, ..Bout::default() };

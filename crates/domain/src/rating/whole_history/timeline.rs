@@ -9,56 +9,56 @@ use std::cmp::Ordering;
 use super::network::{Bout, connected};
 use super::{Against, POINTS, Prior};
 
-/// The unknowns and what ties them.
+/// The unknowns and the ties between them.
 #[derive(Debug)]
 pub(super) struct Timeline {
-    /// Per slot, whose it is.
+    /// Per slot, its player.
     pub(super) player: Vec<u32>,
     /// Per slot, its day.
     pub(super) day: Vec<i32>,
-    /// Per slot, what it hangs on.
+    /// Per slot, its links.
     pub(super) links: Vec<Link>,
     /// Every player's first slot, in order.
     pub(super) firsts: Vec<u32>,
-    /// How many groups of players there are that results connect.
+    /// The number of groups that results connect.
     pub(super) groups: usize,
     /// Whether ratings change from day to day.
     drifts: bool,
-    /// The assumption that holds their levels.
+    /// The assumption that fixes their levels.
     pub(super) against: Against,
     /// Per bout that counts, the slots of its two players.
     pub(super) sides: Vec<[u32; 2]>,
-    /// Per bout that counts, what was played.
+    /// Per bout that counts, its result.
     pub(super) results: Vec<Evidence>,
 }
 
 /// The links of a slot.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link {
-    /// The player's previous slot; itself where there is none.
+    /// The player's previous slot; itself if there is none.
     pub(super) before: u32,
-    /// The number of its group, from 0: who is connected by results.
+    /// The number of its group, from 0; results connect the players of a group.
     pub(super) group: u32,
-    /// How firmly the Wiener prior ties it to the slot before: 1 / (w² · days between), 0 for a
-    /// player's first.
+    /// The strength of the tie to the previous slot by the Wiener
+    /// prior: 1 / (w² · days between), 0 for a player's first slot.
     pub(super) tie: f64,
 }
 
 /// The information of a bout about the difference of its two slots.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Evidence {
-    /// Won less lost.
+    /// Wins minus losses.
     pub(super) surplus: f64,
-    /// All games.
+    /// The number of games.
     pub(super) games: f64,
     /// The given log-odds.
     pub(super) offset: f64,
-    /// So many games won, and as many lost, that the two have before any result.
+    /// The number of assumed wins, and of losses, of the two before any result.
     pub(super) even: f64,
 }
 
 impl Timeline {
-    /// Lays out `bouts` among `players` players. Where nothing drifts, each has a single slot.
+    /// The timeline of `bouts` among `players` players. Without drift each player has a single slot.
     pub(super) fn new(prior: Prior, players: usize, bouts: &[Bout]) -> Self {
         let variance = prior.drift / (POINTS * POINTS);
         let order = in_order(bouts);
@@ -113,19 +113,19 @@ impl Timeline {
         }
     }
 
-    /// How many unknown ratings.
+    /// The number of unknown ratings.
     pub(super) fn slots(&self) -> usize {
         self.player.len()
     }
 
-    /// The player and the day of a slot as one number. Where nothing drifts, all days are one.
+    /// The player and the day of a slot as one number. Without drift all days are equal.
     pub(super) fn name(&self, slot: u32) -> u64 {
         let at = slot as usize;
         let day = if self.drifts { self.day[at].cast_unsigned() } else { 0 };
         (u64::from(self.player[at]) << 32) | u64::from(day)
     }
 
-    /// The slot of `player` on `day`, which is not before any other.
+    /// The slot of `player` on `day`, which is not before any earlier one.
     fn slot(&mut self, variance: f64, latest: &mut [Option<u32>], player: u32, day: i32) -> u32 {
         let last = latest[player as usize];
         let rested = last.map(|slot| day.abs_diff(self.day[slot as usize]));
@@ -163,8 +163,8 @@ impl Timeline {
     }
 }
 
-/// The bouts that count, by day, players and games: equal for any input order, so that every sum over them is equal to
-/// the bit.
+/// The bouts that count, by day, players and games: equal for any
+/// input order, so that every sum over them is bit for bit equal.
 fn in_order(bouts: &[Bout]) -> Vec<Bout> {
     let mut keys: Vec<([u32; 3], u32)> = (0..)
         .zip(bouts)
@@ -189,8 +189,8 @@ fn in_order(bouts: &[Bout]) -> Vec<Bout> {
     keys.into_iter().map(|(_, place)| at(place)).collect()
 }
 
-/// Per bout, the games that its two players have won and lost against each other before any result: `wins`, in the mean
-/// of the shares that the two have of each other's games. The first bout of the two has them.
+/// Per bout, the assumed wins, and losses, between its two players: `wins`, times the mean
+/// of their shares in each other's games. Only the first bout of the two has them.
 fn even(wins: f64, players: usize, order: &[Bout]) -> Vec<f64> {
     let mut games = vec![0.0; players];
     let mut meetings: Vec<([u32; 2], u32)> = Vec::with_capacity(order.len());

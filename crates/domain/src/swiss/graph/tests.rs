@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::swiss::criteria::Layout;
 
-/// Weights of edges below the diagonal: thousands come first, what is left breaks ties.
+/// Weights of edges below the diagonal: thousands are compared first, the rest breaks ties.
 type Edges = Vec<Vec<Option<i64>>>;
 
 const TIES: i64 = 1_000;
@@ -24,7 +24,7 @@ fn graph(edges: &Edges) -> Graph<2> {
     graph
 }
 
-/// The total weight of the matching, all edges of which must be there.
+/// The total weight of the matching; all its edges must exist.
 fn total(graph: &Graph<2>, edges: &Edges, left: &[usize]) -> i64 {
     let weight = |a: &usize| {
         let b = graph.mate(*a).expect("perfect");
@@ -34,7 +34,7 @@ fn total(graph: &Graph<2>, edges: &Edges, left: &[usize]) -> i64 {
     left.iter().map(weight).sum::<i64>() / 2
 }
 
-/// The heaviest perfect matching of some vertices, by trying all.
+/// The heaviest perfect matching of some vertices, by trying all matchings.
 fn brute(edges: &Edges, left: &[usize]) -> Option<i64> {
     let Some((last, rest)) = left.split_last() else { return Some(0) };
     let with = |other: &usize| {

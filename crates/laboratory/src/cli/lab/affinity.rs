@@ -33,7 +33,7 @@ impl Command {
         let names: Vec<String> =
             players.into_iter().map(|player| name(player).unwrap_or_default()).collect();
         let affinity = Affinity { seed: self.shown.random_seed, sets: self.sets, bouts };
-        // Nobody stops it but the system.
+        // Only the operating system can stop it here.
         let Ok(found) = affinity.play(&ProgressLine::new(context.words.command)) else {
             return Ok(());
         };

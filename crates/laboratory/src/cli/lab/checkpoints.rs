@@ -1,4 +1,4 @@
-//! The file from which a long experiment goes on after it was stopped.
+//! The file from which a stopped experiment continues.
 
 use crate::words::own;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ pub(in crate::cli) struct KeptArgs {
 }
 
 impl KeptArgs {
-    /// Plays an experiment with what the file holds; none where it was stopped.
+    /// Plays an experiment with the parts in the file; none if it was stopped.
     pub(in crate::cli) fn play<T: Clone + Serialize + DeserializeOwned, F>(
         &self,
         context: &mut Context<'_>,
@@ -31,7 +31,7 @@ impl KeptArgs {
         Ok(found.ok())
     }
 
-    /// The parts that the file holds.
+    /// The parts in the file.
     pub(in crate::cli) fn open<T: Clone + Serialize + DeserializeOwned>(
         &self,
         context: &mut Context<'_>,
@@ -46,7 +46,7 @@ impl KeptArgs {
         Ok(kept)
     }
 
-    /// Says where a part could not be written.
+    /// Reports a part that could not be written.
     pub(in crate::cli) fn close<T: Clone + Serialize + DeserializeOwned>(
         &self,
         context: &Context<'_>,

@@ -59,7 +59,7 @@ impl Command {
             }
         }
         let words = own(context.all_words).experiment;
-        // Nobody stops it but the system.
+        // Only the operating system can stop it here.
         let Ok(outcomes) = plan.play(&ProgressLine::new(context.words.command)) else {
             return Ok(());
         };
@@ -98,7 +98,7 @@ impl Command {
         }
     }
 
-    /// All combinations of the rules given; none where none is given.
+    /// All combinations of the given rules; none if none is given.
     fn scales(&self) -> Option<Vec<Scale>> {
         let steps: Vec<KStep> = self.k_step.iter().filter_map(|step| step.option()).collect();
         let is_given = !self.k.is_empty()
@@ -115,7 +115,7 @@ impl Command {
     }
 }
 
-/// Each of the rules with each of the values; the rules as they are without values.
+/// Each of the rules with each of the values; unchanged rules if there are no values.
 fn vary<T>(scales: &mut Vec<Scale>, values: &[T], set: impl Fn(&mut Scale, &T)) {
     if values.is_empty() {
         return;

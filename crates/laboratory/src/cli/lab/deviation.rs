@@ -35,8 +35,8 @@ impl Command {
     }
 }
 
-/// The numbers of the column of that name, or of the first column that holds any, with its name. Cells without a number are
-/// passed over.
+/// The numbers in the column of that name, or in the first column with
+/// numbers, with its name. Cells without a number are skipped.
 fn column(bytes: &[u8], name: Option<&str>) -> Option<(String, Vec<f64>)> {
     let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(bytes);
     let heads = reader.headers().ok()?.clone();

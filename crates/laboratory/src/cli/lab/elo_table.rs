@@ -36,7 +36,7 @@ impl Command {
             return self.worked_out(context);
         }
         let table = EloTable { seed, sets, games };
-        // Nobody stops it but the system.
+        // Only the operating system can stop it here.
         let Ok(found) = table.play(&ProgressLine::new(context.words.command)) else {
             return Ok(());
         };
@@ -50,7 +50,7 @@ impl Command {
         self.shown.write(context, WordedFindings { title: words.elo_table(), sheets, charts, said })
     }
 
-    /// Curves of hands, or gaps of win rates, which need no simulation.
+    /// The curves of hands, or the gaps of win rates, which need no simulation.
     fn worked_out(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = own(context.all_words).experiment;
         let (title, sheet, charts) = if self.hand.is_empty() {

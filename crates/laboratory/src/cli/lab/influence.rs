@@ -43,7 +43,7 @@ impl Command {
         let found =
             self.kept.play(context, influence.plan(), |kept| influence.play(kept, &line))?;
         drop(line);
-        // Nobody stops it but the system.
+        // Only the operating system can stop it here.
         let Some(found) = found else { return Ok(()) };
         let title = words.title();
         let sheets = vec![

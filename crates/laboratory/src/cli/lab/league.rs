@@ -67,7 +67,7 @@ impl Command {
         let line = ProgressLine::new(context.words.command);
         let found = self.kept.play(context, league.plan(), |kept| league.play(kept, &line))?;
         drop(line);
-        // Nobody stops it but the system.
+        // Only the operating system can stop it here.
         let Some(found) = found else { return Ok(()) };
         let title = words.title();
         let sheets = vec![

@@ -1,4 +1,4 @@
-//! S1's first experiment with strengths of our own engine, and engines of others.
+//! S1's first experiment, with strengths of our own engine and other engines.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::output::ProgressLine;
 use banzuke::cli::value::count;
 
-/// The longest that an engine of others may take to a move.
+/// The longest time that another engine may take for a move.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The engines, the number of openings, and the output.
@@ -61,7 +61,7 @@ impl Command {
             Err(NotPlayed::Failed(error)) => {
                 return Err(words.engine.engine_failed(&error, None).into());
             }
-            // Nobody stops it but the system.
+            // Only the operating system can stop it here.
             Err(NotPlayed::Stopped) => return Ok(()),
         };
         let title = words.engines();

@@ -1,4 +1,4 @@
-//! How what an experiment found is shown: a table with charts in the terminal, rows for programs, or a drawing.
+//! Shows findings of experiments: a table with charts in the terminal, rows for programs, or a drawing.
 
 use crate::domain::chance::SEED;
 use crate::drawing::{Chart, Theme, charts};
@@ -27,7 +27,7 @@ pub(in crate::cli) struct Shown {
 /// The findings of an experiment, in words.
 pub(in crate::cli) struct WordedFindings<'a> {
     pub(in crate::cli) title: &'a str,
-    /// With what each is called; where rows are not for people, only the first is written.
+    /// The sheets with their titles; for programs only the first one is written.
     pub(in crate::cli) sheets: Vec<(String, Sheet)>,
     pub(in crate::cli) charts: Vec<Chart>,
     /// Sentences for people.
@@ -35,7 +35,7 @@ pub(in crate::cli) struct WordedFindings<'a> {
 }
 
 impl Shown {
-    /// Writes it.
+    /// Writes the findings.
     pub(in crate::cli) fn write(
         &self,
         context: &mut Context<'_>,

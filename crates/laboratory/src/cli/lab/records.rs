@@ -1,4 +1,4 @@
-//! The study of what S1 could have found, and of how suggestions get better with every game.
+//! The study of possible findings of S1, and of the improvement of suggestions with every game.
 
 use crate::charts;
 use crate::sheets;
@@ -47,7 +47,7 @@ impl Command {
             curve: self.curve,
             per_decade: self.per_decade,
         };
-        // Nobody stops it but the system.
+        // Only the operating system can stop it here.
         let Ok(found) = study.play(&ProgressLine::new(context.words.command)) else {
             return Ok(());
         };

@@ -64,7 +64,7 @@ impl TrainHands {
             row(words.players().to_owned(), &study.players),
             row(words.hands_and_players().to_owned(), &study.hands_and_players),
         ];
-        // It foretells nearly the same of every game, so a slope means nothing.
+        // Its predictions are nearly equal for all games, so a slope means nothing.
         rows[0][2] = Cell::Empty;
         rows.extend(study.without.iter().map(|(it, report)| row(words.without(named(it)), report)));
         rows.extend(study.with.iter().map(|(it, report)| row(words.with(named(it)), report)));

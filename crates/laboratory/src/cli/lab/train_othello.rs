@@ -41,7 +41,7 @@ impl TrainOthello {
             let earlier = files.iter().take_while(|file| file.year < year);
             earlier.map(|file| file.records.len()).sum()
         };
-        // Labelling and learning take about as long as each other. Nobody stops it but the system.
+        // Labelling and learning take about equally long. Only the operating system can stop them here.
         let trained = train(&files, &recipe, |step| {
             let _ = match step {
                 Training::Labelling { year, done, .. } => {

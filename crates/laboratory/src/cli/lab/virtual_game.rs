@@ -32,7 +32,7 @@ impl Command {
         let (sets, games, k, outside) = (self.sets, self.games, self.k, self.outside);
         let game = VirtualGame { seed, sets, games, k, outside };
         let words = own(context.all_words).experiment;
-        // Nobody stops it but the system.
+        // Only the operating system can stop it here.
         let Ok(found) = game.play(&ProgressLine::new(context.words.command)) else { return Ok(()) };
         let sheet = if self.histogram {
             sheets::virtual_game_histogram(&found)

@@ -1,4 +1,4 @@
-//! Our players at a server of others.
+//! Our players at another server.
 
 use crate::words::own;
 use std::time::Duration;
@@ -29,7 +29,7 @@ pub(in crate::cli) struct Join {
 }
 
 impl Join {
-    /// Plays until the server is done with all of them.
+    /// Plays until the server has ended the matches of all of them.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let programs = programs(&self.programs);
         let visits: Vec<(Visit, Result<(), Fault>)> = std::thread::scope(|scope| {
@@ -37,7 +37,7 @@ impl Join {
             for (seed, player) in (self.random_seed..).zip(&programs) {
                 visits.push(scope.spawn(move || self.visit(&**player, seed)));
             }
-            // A panic of one is a fault of the program: it is not hidden.
+            // A panic is a fault of the program and must not be hidden.
             visits.into_iter().map(|visit| visit.join().expect("no panic")).collect()
         });
         let words = own(context.all_words).play;

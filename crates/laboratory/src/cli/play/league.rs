@@ -1,4 +1,4 @@
-//! A league of programs of others, which are started for their games or connect by themselves (S0, section 5).
+//! A league of other programs, which are started for their games or connect by themselves (S0, section 5).
 
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
@@ -22,11 +22,11 @@ use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::output::ProgressLine;
 use banzuke::cli::value::count;
 
-/// A program that failed so often in one set is asked no more.
+/// The most failures of a program in one set; then it is not asked again.
 const MOST_RESTARTS: u32 = 3;
-/// How long a program that was started may take to end by itself.
+/// The time that a started program has to end by itself.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// Between two looks at whether it has.
+/// The pause between two checks whether it has ended.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// The programs, where they connect, and how their games are rated.
@@ -67,7 +67,7 @@ enum Kind {
 }
 
 impl LeagueOfOthers {
-    /// Plays all sets that the file does not hold.
+    /// Plays all sets that are not in the file.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = own(context.all_words).play;
         let mut participants = self.participants(context)?;
@@ -95,12 +95,12 @@ impl LeagueOfOthers {
         let tasks = league.orders as usize * league.k.len();
         let found = league.rated(&sets, &ProgressCounter::new(&line, Task::Simulating, tasks));
         drop(line);
-        // Nobody stops it but the system.
+        // Only the operating system can stop it here.
         let Ok(found) = found else { return Ok(()) };
         self.write(context, &found)
     }
 
-    /// The programs that are started and our own.
+    /// The programs to start, and our own.
     fn participants(&self, context: &Context<'_>) -> Result<Vec<Participant>, CliError> {
         let words = own(context.all_words).play;
         let started = self.commands.iter().map(|text| {
@@ -116,7 +116,7 @@ impl LeagueOfOthers {
         started.chain(own).collect()
     }
 
-    /// Waits for those who connect by themselves; they are known by the names that they tell.
+    /// Waits for programs that connect by themselves; they are known by the names that they send.
     fn gather(
         &self,
         room: &mut Room,
@@ -150,18 +150,18 @@ impl LeagueOfOthers {
     }
 }
 
-/// Where the programs meet, and those that were started and run.
+/// The meeting place of the programs, with those that were started and run.
 struct Room {
     at: SocketAddr,
     listener: TcpListener,
     lobby: Lobby,
     patience: Duration,
-    /// By participant.
+    /// The running program of each participant.
     running: Vec<Option<Started>>,
 }
 
 impl Room {
-    /// The sets of the league, those that the file holds among them; none where a set cannot be kept.
+    /// The sets of the league, including those in the file; none if a set cannot be stored.
     fn play(
         &mut self,
         league: &League,
@@ -189,8 +189,9 @@ impl Room {
         Ok(Some(sets))
     }
 
-    /// Seats the five that are drawn until all games of the set are played, behind those that the file holds. A program that fails
-    /// is started again, or waited for, and the set goes on behind its last whole game; none where a game cannot be kept.
+    /// Plays the remaining games of a set after those in the file, with the five drawn
+    /// programs. A program that fails is started again, or waited for, and the set
+    /// continues after its last whole game. None if a game cannot be stored.
     fn set(
         &mut self,
         league: &League,
@@ -204,7 +205,7 @@ impl Room {
         let (players, mut chance) = league.draw(number);
         let mut set = Set::of(players);
         let part = |game: usize| format!("{number}.{game}");
-        // The deals of games that were played are not dealt again.
+        // The deals of played games are not dealt again.
         while let Some(game) = kept.known(&part(set.games())) {
             set.append(game);
             chance.seed();
@@ -225,7 +226,7 @@ impl Room {
                     let terms = Terms { games, seed: chance.seed() };
                     let (host, ended) = Host::of(chairs, self.patience).play(terms, |game| {
                         let before = set.games();
-                        // Hands of a game that was played are a deal.
+                        // The hands of a played game are always a valid deal.
                         let Ok(game) = league.logged(game, chance.seed()) else { return };
                         let game = kept.part(part(before), || Set::with(players, game));
                         is_kept &= game.map(|game| set.append(game)).is_ok();
@@ -257,7 +258,7 @@ impl Room {
         Ok(Some(set))
     }
 
-    /// The five at their table, or the seat of the one who did not come.
+    /// The five at their table, or the seat of a program that did not come.
     fn seat<'p>(
         &mut self,
         players: [usize; SEATS],
@@ -292,11 +293,11 @@ impl Room {
     }
 }
 
-/// A program that runs. It ends with this value.
+/// A running program. Dropping the value ends it.
 struct Started(Child);
 
 impl Started {
-    /// Starts a program; none where the system does not find it.
+    /// Starts a program; none if the system does not find it.
     fn start(command: &engine::Command, name: &str, at: SocketAddr) -> Option<Self> {
         let fill = |text: &String| {
             let host = at.ip().to_string();
@@ -320,7 +321,7 @@ impl Drop for Started {
         while matches!(self.0.try_wait(), Ok(None)) && Instant::now() < until {
             thread::sleep(PAUSE);
         }
-        // It has ended, or ends now.
+        // It has ended, or is ended now.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }

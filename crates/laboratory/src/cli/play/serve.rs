@@ -1,4 +1,4 @@
-//! A table at which programs of others and our own play, as a server of the UEC protocol.
+//! A table for other programs and our own, as a server of the UEC protocol.
 
 use crate::sheets::{self, Program};
 use crate::words::own;
@@ -55,8 +55,8 @@ pub(in crate::cli) struct Serve {
 }
 
 impl Serve {
-    /// Plays one match after the other with any client that connects. A match that a client breaks off is reported, and the
-    /// next begins.
+    /// Plays one match after another with any clients that connect. If a
+    /// client breaks off a match, this is reported, and the next begins.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = own(context.all_words).play;
         if self.programs.len() > SEATS {
@@ -85,7 +85,7 @@ impl Serve {
         Ok(())
     }
 
-    /// One match from waiting for clients to its record in the club.
+    /// Plays one match, from waiting for clients to its record in the club.
     fn play(
         &self,
         no: u64,
@@ -129,7 +129,7 @@ impl Serve {
         }
     }
 
-    /// Records the games of a log in the club, where that is wanted and there is one.
+    /// Records the games of a log in the club, if that is wanted and there are any.
     fn record(
         &self,
         no: u64,
@@ -147,7 +147,7 @@ impl Serve {
         Games::of_log(log, name, self.list.clone(), self.date, self.duplicates)
     }
 
-    /// Finds what would keep the games of a match off the disk or out of the club, before one is played.
+    /// Checks, before a game is played, that the games of a match can be written to disk and recorded in the club.
     fn check_outputs(&self, no: u64, context: &mut Context<'_>) -> Result<(), CliError> {
         let Some(path) = self.log.as_ref().map(|path| numbered_path(path, no)) else {
             return Ok(());
@@ -161,14 +161,14 @@ impl Serve {
     }
 }
 
-/// A new file with the line that names the players; none that is there already is touched.
+/// Creates a new file with the line of the player names; an existing file is never changed.
 fn created(path: &Path, host: &Host<'_>) -> io::Result<File> {
     let mut file = new_file(path)?;
     write!(file, "{}", Log { players: host.names(), games: Vec::<LoggedGame>::new() })?;
     Ok(file)
 }
 
-/// The file for the log of that match: of the second `night-2.dat`.
+/// The file for the log of this match: `night-2.dat` for the second.
 fn numbered_path(path: &Path, no: u64) -> PathBuf {
     if no < 2 {
         return path.to_owned();

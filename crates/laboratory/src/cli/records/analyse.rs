@@ -17,9 +17,10 @@ use crate::words::message::ValueFault;
 use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::output::ProgressLine;
 
-/// The deepest search of our own engine.
+/// The greatest search depth of our own engine.
 const DEEPEST: u32 = 12;
-/// Judged between two looks at the file: what a stop can lose, and enough for all cores.
+/// The number of games judged between two writes to the file: a
+/// stop loses at most these, and they keep all cores busy.
 const AT_ONCE: usize = 64;
 
 /// The games, the depth of the search, and where the losses go.
@@ -93,7 +94,7 @@ impl Analyse {
                 judged.map(|(game, moves)| game.judged(moves.iter().map(JudgedMove::of).collect()));
             let added = file.add(&judged.collect::<Vec<_>>());
             added.map_err(|error| context.words.command.unwritable(&self.output, &error))?;
-            // Nobody stops it but the system; what is written by then stays.
+            // Only the operating system can stop it here; what is already written stays.
             let _ = progress.reached(Task::Simulating, had + at * AT_ONCE + chunk.len(), all);
         }
         drop(progress);
@@ -107,7 +108,7 @@ impl Analyse {
         Ok(())
     }
 
-    /// The games of all files, for an engine of others.
+    /// The games of all files, for another engine.
     fn games_to_ask(&self, context: &mut Context<'_>) -> Result<Vec<QueriedGame>, CliError> {
         let (mut all, mut called) = (Vec::new(), HashSet::new());
         for path in &self.games {
@@ -125,7 +126,7 @@ impl Analyse {
         Ok(all)
     }
 
-    /// The games of all files; those against the rules are told.
+    /// The games of all files; illegal ones are reported.
     fn games(&self, context: &mut Context<'_>) -> Result<Vec<Recorded>, CliError> {
         let (mut all, mut called) = (Vec::new(), HashSet::new());
         for path in &self.games {
@@ -145,7 +146,7 @@ impl Analyse {
         Ok(all)
     }
 
-    /// The names of players: from the file that was given, or from `WTHOR.JOU` beside the games.
+    /// The names of players: from the given file, or from `WTHOR.JOU` next to the games.
     fn names_of(&self, context: &mut Context<'_>, games: &Path) -> Result<Vec<String>, CliError> {
         let beside = || {
             let near =

@@ -1,4 +1,4 @@
-//! Arguments of these commands: files of analysed moves, ratings, how losses are measured, and where findings go.
+//! Arguments of these commands: files of analysed moves, ratings, the measure of losses, and the output.
 
 use crate::words::own;
 use std::path::{Path, PathBuf};
@@ -24,14 +24,14 @@ pub(in crate::cli) fn positive(text: &str) -> Result<f64, ValueFault> {
     (number > 0.0 && number <= 1e6).then_some(number).ok_or(ValueFault::Above(0.0, 1e6))
 }
 
-/// A published line from losses to ratings: `slope · x + intercept`.
+/// A published line for ratings by losses: `slope · x + intercept`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Formula {
     pub(super) slope: f64,
     pub(super) intercept: f64,
 }
 
-/// Reads a line like `-196.32x+2171.7`, as it is printed.
+/// Reads a line in its printed form, like `-196.32x+2171.7`.
 pub(super) fn formula(text: &str) -> Result<Formula, ValueFault> {
     let plain: String = text.replace(['−', '－'], "-").split_whitespace().collect();
     let parts = plain.split_once(['x', 'X']).ok_or(ValueFault::Number)?;
@@ -50,7 +50,7 @@ pub(in crate::cli) fn bytes(context: &Context<'_>, path: &Path) -> Result<Vec<u8
     Ok(read.map_err(|why| context.words.command.not_read(path, &why))?)
 }
 
-/// A fault of a file that is only looked at.
+/// The error for a file that is only read.
 pub(super) fn wrong(context: &Context<'_>, path: &Path, fault: &ImportFault) -> CliError {
     let shown = path.display().to_string();
     context.words.import.wrong(&shown, fault, &Club::default()).into()
@@ -130,7 +130,7 @@ enum Named {
 }
 
 impl MeasureArgs {
-    /// Whether any is asked for.
+    /// Whether any of these options is given.
     pub(super) fn is_given(&self) -> bool {
         let Self { measure, cap, filter } = self;
         let FilterArgs { first_ply, last_ply, legal_moves, within, exact_only } = filter;
@@ -138,7 +138,7 @@ impl MeasureArgs {
         *measure != Named::Mean || cap.is_some() || counts || within.is_some() || *exact_only
     }
 
-    /// The measure that is asked for, with the standards of the game whose moves these are.
+    /// The chosen measure, with the standards of the game of these moves.
     pub(in crate::cli) fn measure(&self, records: &Records) -> Measure {
         let engines = &records.engines;
         let filter = Filter::standard(engines);
@@ -183,7 +183,7 @@ pub(in crate::cli) struct RatingArgs {
 }
 
 impl RatingArgs {
-    /// Whether any are asked for.
+    /// Whether any of these options is given.
     pub(in crate::cli) fn is_given(&self) -> bool {
         self.ratings.is_some() || self.list.is_some()
     }
@@ -204,7 +204,7 @@ impl RatingArgs {
         Ok(ratings)
     }
 
-    /// The ratings of registered players with so many rated games, where a name of the records means one player alone.
+    /// The ratings of registered players with enough rated games, if a name in the records means exactly one player.
     fn of_club(
         &self,
         context: &mut Context<'_>,
@@ -228,7 +228,7 @@ impl RatingArgs {
     }
 }
 
-/// The players with a rating, and what they lost in each game in which a move counts.
+/// The players with a rating, with the losses of each game in which a move counts.
 pub(in crate::cli) fn samples(
     records: &Records,
     measure: Measure,
@@ -252,12 +252,12 @@ pub(in crate::cli) struct Shown {
 }
 
 impl Shown {
-    /// The format: as asked for, or as the file's name ends.
+    /// The format: the chosen one, or that of the file's extension.
     pub(in crate::cli) fn written(&self, context: &Context<'_>) -> Result<Format, CliError> {
         self.output.format_of_rows(context, self.format, Format::Table)
     }
 
-    /// Writes a sheet, and for people what there is to say of it.
+    /// Writes a sheet, and for people the sentences about it.
     pub(in crate::cli) fn write(
         &self,
         context: &mut Context<'_>,

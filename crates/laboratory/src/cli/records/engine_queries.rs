@@ -1,4 +1,4 @@
-//! Asks an installed engine how much each move of games lost.
+//! Asks an installed engine for the loss of each move in games.
 
 use crate::words::own;
 use std::io;
@@ -53,7 +53,7 @@ impl EngineArgs {
         self.engine.is_some()
     }
 
-    /// Has the games judged that are not yet in the file.
+    /// Has the games judged that are not in the file yet.
     pub(super) fn run(
         &self,
         context: &mut Context<'_>,
@@ -64,7 +64,7 @@ impl EngineArgs {
         let words = own(context.all_words).records;
         let since = Instant::now();
         let (kind, setup) = self.setup(context, &games, depth)?;
-        // The engine's name stands in the file; and a missing engine is reported before a file is begun.
+        // The engine's name is in the file; and a missing engine is reported before a file is created.
         let name = QueriedEngine::start(&setup).map(|asked| asked.name().to_owned());
         let name = name.map_err(|error| words.engine.engine_failed(&error, None))?;
         let signed = signature(kind, &name, &setup);
@@ -118,7 +118,7 @@ impl EngineArgs {
         self.workers.and_then(|workers| usize::try_from(workers).ok()).unwrap_or_else(cores)
     }
 
-    /// The kind of the games, and how their engine is set up.
+    /// The kind of the games, and the settings of their engine.
     fn setup(
         &self,
         context: &Context<'_>,

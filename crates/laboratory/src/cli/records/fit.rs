@@ -1,4 +1,4 @@
-//! Ratings set against losses.
+//! Relates ratings to losses.
 
 use crate::words::own;
 use std::path::PathBuf;
@@ -81,7 +81,7 @@ impl FitCommand {
         Ok(fitted)
     }
 
-    /// The fits by the curve that was chosen, or by all.
+    /// Prints the fits by the chosen curve, or by all.
     fn print(
         &self,
         context: &mut Context<'_>,

@@ -1,4 +1,4 @@
-//! Files of chess and shogi games, by how their names end.
+//! Files of chess and shogi games, by their extensions.
 
 use crate::words::own;
 use std::path::Path;
@@ -19,7 +19,7 @@ pub(super) enum Notation {
 }
 
 impl Notation {
-    /// The notation of a file; none for WTHOR, which is what all others are taken for.
+    /// The notation of a file; none for WTHOR, which all other extensions are assumed to be.
     pub(super) fn of(path: &Path) -> Option<Self> {
         match &*path.extension()?.to_str()?.to_ascii_lowercase() {
             "pgn" => Some(Self::Pgn),
@@ -29,7 +29,7 @@ impl Notation {
         }
     }
 
-    /// The games of a file of that name; faulty ones are reported and left out.
+    /// The games of a file with this name; faulty ones are reported and left out.
     pub(super) fn games(
         self,
         context: &mut Context<'_>,

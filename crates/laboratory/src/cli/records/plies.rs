@@ -1,4 +1,4 @@
-//! How long games are, and would be if players resigned in time (S4).
+//! The length of games, and their length if players resigned in time (S4).
 
 use crate::words::own;
 use std::path::PathBuf;
@@ -40,7 +40,7 @@ impl Plies {
         }
     }
 
-    /// A row a limit; one without where none is given.
+    /// The limits, each for one row; a single row without a limit if none is given.
     fn limits(&self) -> Vec<Option<f64>> {
         if self.resign_at.is_empty() {
             return vec![None];
@@ -63,7 +63,7 @@ impl Plies {
         rows.collect()
     }
 
-    /// All games, and those of each player, the most games first.
+    /// All games, then those of each player, the most games first.
     fn players(&self, records: &Records, all: &str) -> Vec<Vec<Cell>> {
         let of = |player: usize| {
             let own = records.sides.iter().filter(move |side| side.player == player);

@@ -105,7 +105,7 @@ impl Suggest {
         )
     }
 
-    /// Applies a published line, of whose errors nothing is known; all files are moves then.
+    /// Applies a published line, whose errors are unknown; all files are moves then.
     fn by_formula(&self, context: &mut Context<'_>, formula: Formula) -> Result<(), CliError> {
         let files: Vec<PathBuf> = std::iter::once(&self.fit).chain(&self.moves).cloned().collect();
         let records = moves(context, &files)?;
@@ -132,7 +132,7 @@ impl Suggest {
         self.shown.write(context, &columns, rows, &[])
     }
 
-    /// The players who were named, or all without a rating.
+    /// The named players, or all without a rating.
     fn players(
         &self,
         context: &Context<'_>,
@@ -151,7 +151,7 @@ impl Suggest {
     }
 }
 
-/// The games against players of known ratings, with what was scored.
+/// The games against players with known ratings, with their scores.
 fn met(records: &Records, sides: &[&PlayerSide], ratings: &GivenRatings) -> Vec<Against> {
     let against = |side: &&PlayerSide| {
         let opponent = records.opponent(side)?.player;
@@ -161,7 +161,7 @@ fn met(records: &Records, sides: &[&PlayerSide], ratings: &GivenRatings) -> Vec<
     sides.iter().filter_map(against).collect()
 }
 
-/// Points as a whole number: no suggestion is known better.
+/// Points as a whole number: no suggestion is more precise.
 #[expect(clippy::cast_possible_truncation, reason = "a rating")]
 fn points(points: f64) -> Cell {
     Cell::Whole(points.round() as i64)

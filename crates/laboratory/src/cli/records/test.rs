@@ -1,4 +1,4 @@
-//! A saved fit judged by other games.
+//! Evaluates a saved fit on other games.
 
 use crate::words::own;
 use std::path::PathBuf;

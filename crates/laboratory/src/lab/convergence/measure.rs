@@ -1,41 +1,42 @@
-//! How good the ratings of one set are.
+//! Measures the ratings of one set.
 
 use super::schedule::{Bout, Hall};
 use crate::domain::rating::{Odds, Played, Scale, Strengths, Uncertainty, expected, ln, replay};
 
-/// A rating has settled once it is so near to the strength, in points.
+/// A rating has settled once it is this close to the strength, in points.
 const SETTLED: f64 = 50.0;
-/// Whether a rating settles is asked of players who begin so far from their strength, in points.
+/// Only players who begin this far from their strength, in points, are checked for settling.
 const FAR: f64 = 100.0;
 
-/// The players who are compared.
+/// The bounds of the compared classes of players.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bounds {
-    /// The most games of a player with few.
+    /// The most games of a player with few games.
     pub few: u32,
     /// The fewest games of a veteran.
     pub veteran: u32,
 }
 
-/// The measures of one set under one rule. What could not be measured is none.
+/// The measures of one set under one rule; none for what could not be measured.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Measures {
-    /// The mean square of rating minus strength, over all who played, in points².
+    /// The mean square of rating minus strength, over all active players, in points².
     pub(super) square: Option<f64>,
-    /// Per game, from ratings before each match, after the first fifth of the matches; and from true strengths.
+    /// The log-loss of a game, from ratings before each match, after the
+    /// first fifth of the matches; then that of true strengths.
     pub(super) log_loss: Option<f64>,
     pub(super) oracle: Option<f64>,
     /// Spearman's ρ of ratings and strengths.
     pub(super) rank_correlation: Option<f64>,
-    /// Mean rating minus strength of those who play in the last fifth of the matches, in points.
+    /// The mean of rating minus strength of the players in the last fifth of the matches, in points.
     pub(super) drift: Option<f64>,
-    /// Of all pairs of a player with few games and a veteran, the share in which the first stands higher.
+    /// Of all pairs of a player with few games and a veteran, the share in which the former has the higher rating.
     pub(super) above: Option<f64>,
     /// The share of these that are wrong.
     pub(super) wrong: Option<f64>,
     /// The share of 95 % intervals that hold the strength.
     pub(super) coverage: Option<f64>,
-    /// After how many games the ratings settled of those who began far off; infinite where they never did.
+    /// For each player who began far off, the number of games until the rating settled; infinite if it never did.
     pub(super) settled: Vec<f64>,
 }
 
@@ -47,12 +48,12 @@ struct PlayerPast {
     is_late: bool,
 }
 
-/// Of so many matches the first fifth, in which all ratings are still near the start and no rule foretells much.
+/// The number of matches in the first fifth, in which all ratings are near the start and no rule predicts much.
 const fn early(matches: usize) -> usize {
     matches / 5
 }
 
-/// Rates what was played by these rules; `known` is what all of it says of strengths.
+/// Rates the matches by these rules; `known` are the strengths by all results.
 pub(super) fn measure(
     hall: &Hall<'_>,
     known: &Strengths,
@@ -91,7 +92,7 @@ pub(super) fn measure(
     }
 }
 
-/// How well these rules foretold matches of the past, in log-loss per game; drawn games count half for each side.
+/// The log-loss of a game in matches of the past by these rules; drawn games count half for each side.
 pub(super) fn own_log_loss(past: &[Bout], scale: &Scale) -> Option<f64> {
     let players =
         past.iter().flat_map(|bout| bout.players).max().map_or(0, |last| last as usize + 1);
@@ -111,7 +112,7 @@ pub(super) fn own_log_loss(past: &[Bout], scale: &Scale) -> Option<f64> {
     (games > 0.0).then(|| loss / games)
 }
 
-/// Measures of the ratings at the end.
+/// The measures of the final ratings.
 fn measure_end(
     strengths: &[f64],
     (ratings, known): (&[f64], &Strengths),
@@ -170,8 +171,8 @@ fn measure_end(
     }
 }
 
-/// Spearman's ρ: `1 − 6·Σd²/(n·(n²−1))` over the differences of ranks; equals, of whom there are next to none, stand in
-/// any order. None for fewer than two.
+/// Spearman's ρ: `1 − 6·Σd²/(n·(n²−1))` over the differences of ranks; equal
+/// values, which hardly occur, are in any order. None for fewer than two.
 fn spearman(pairs: &[[f64; 2]]) -> Option<f64> {
     let ranks = |of: usize| {
         let mut order: Vec<usize> = (0..pairs.len()).collect();
@@ -189,7 +190,7 @@ fn spearman(pairs: &[[f64; 2]]) -> Option<f64> {
     (n > 1.0).then(|| 1.0 - 6.0 * squares / (n * (n * n - 1.0)))
 }
 
-/// A mean, of what there is.
+/// A mean of the values that exist.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mean {
     sum: f64,

@@ -1,4 +1,4 @@
-//! Schedules: opponents, numbers of games and their order, where all strengths are known.
+//! Schedules: opponents, numbers of games and their order, with known strengths.
 
 use crate::domain::berger;
 use crate::domain::bracket::seed_order;
@@ -6,16 +6,16 @@ use crate::domain::chance::Chance;
 use crate::domain::length::Length;
 use crate::domain::rating::{Odds, Played, Totals, expected};
 
-/// An event of S3: its recorded entrants and what it was played as.
+/// An event of S3: its recorded entrants and its format.
 struct Cup {
     entrants: usize,
-    /// Whether groups of four come first, of which two go on.
+    /// Whether groups of four come first, of which two advance.
     groups: bool,
-    /// First to 2, but first to 3 from this many rounds before the end on.
+    /// Matches are first to 2, but first to 3 in this many last rounds.
     long_rounds: u32,
 }
 
-/// The five events of S3, with the entrants of whom games are recorded.
+/// The five events of S3, with the entrants who have recorded games.
 const CUPS: [Cup; 5] = [
     Cup { entrants: 12, groups: false, long_rounds: 1 },
     Cup { entrants: 13, groups: false, long_rounds: 1 },
@@ -35,11 +35,11 @@ const SERIES: u32 = 10;
 pub enum Schedule {
     /// Single games of any two.
     Random,
-    /// Single games of any two, where some play far more than others.
+    /// Single games of any two, in which some play far more often than others.
     Uneven,
-    /// The five events of S3, each among other players.
+    /// The five events of S3, each with other players.
     Events,
-    /// These events ten times over.
+    /// These events ten times.
     Series,
     /// The club's own matches, played again.
     Club,
@@ -51,15 +51,15 @@ pub struct Bout {
     pub players: [u32; 2],
     pub length: Length,
     pub event: u32,
-    /// How it ended.
+    /// The result.
     pub totals: Totals,
 }
 
-/// The players of a set, and what they have played.
+/// The players of a set, and their matches.
 pub(super) struct Hall<'a> {
     pub(super) strengths: Vec<f64>,
     chance: &'a mut Chance,
-    /// How far a strength moves with each match, in points.
+    /// The change of a strength with each match, in points.
     drift: f64,
     event: u32,
     /// The matches in order, each with the true probability of a game for its first player.
@@ -71,7 +71,7 @@ impl<'a> Hall<'a> {
         Self { strengths, chance, drift, event: 0, played: Vec::new() }
     }
 
-    /// Single games, so many a player on average; each player is as likely as the weights say.
+    /// Single games, with this mean number for a player; players are drawn by the weights.
     pub(super) fn pairs(&mut self, weights: &[f64], games: u32) {
         let ends: Vec<f64> = weights
             .iter()
@@ -98,7 +98,7 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// The five events, so many times over.
+    /// The five events, this many times.
     pub(super) fn cups(&mut self, times: u32) {
         for cup in (0..times).flat_map(|_| &CUPS) {
             let mut all: Vec<usize> = (0..self.strengths.len()).collect();
@@ -117,7 +117,7 @@ impl<'a> Hall<'a> {
         self.cups(SERIES);
     }
 
-    /// The club's matches, with results of these strengths.
+    /// The club's matches, with new results by these strengths.
     pub(super) fn again(&mut self, past: &[Bout]) {
         for bout in past {
             self.event = bout.event;
@@ -125,7 +125,7 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// A round robin; the best two, who of equals by lots.
+    /// A round robin; returns the best two, with ties broken by lots.
     fn group(&mut self, players: &[usize]) -> Vec<usize> {
         let mut wins = vec![0; players.len()];
         for (a, b) in berger::table(players.len()).into_iter().flatten() {
@@ -159,7 +159,7 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// Plays a match; the place of the side that won more games.
+    /// Plays a match; returns the place of the side that won more games.
     fn meet(&mut self, players: [usize; 2], length: Length) -> usize {
         let p = expected(self.strengths[players[0]] - self.strengths[players[1]], Odds::EVEN);
         let mut won = [0_u16; 2];
@@ -187,8 +187,8 @@ impl<'a> Hall<'a> {
 mod tests {
     use super::*;
 
-    /// S3: 105 matches and 264 games among 70 players, 14 of whom have no recorded game. The recorded events lack some of
-    /// the matches that their formats have, so there are a few more here.
+    /// S3: 105 matches and 264 games among 70 players, 14 of whom have no recorded game. The recorded
+    /// events lack some matches of their formats, so the numbers here are slightly higher.
     #[test]
     fn five_events_are_as_large_as_those_of_the_document() {
         let (mut matches, mut games, mut idle) = (0, 0, 0);

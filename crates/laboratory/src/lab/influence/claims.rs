@@ -1,4 +1,4 @@
-//! Conclusions of S2 from its tables, tested on ours.
+//! The conclusions of S2 from its tables, tested on ours.
 
 use super::{EVALUATED, EvaluatedPlayer, Findings, Part, SEATS, TARGET};
 use crate::domain::chance::Chance;
@@ -10,35 +10,35 @@ use crate::lab::program::Program;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Clause {
-    /// A player that plays for itself leaves P1 where P2 to P4 are: their mean less P1, in points of a set.
+    /// A player that plays for itself does not move P1 from P2 to P4: their mean minus P1, in points of a set.
     NoneSingledOut,
-    /// P1 is moved away from the mean of P2 to P4, as it should be: by how many points of a set.
+    /// P1 moves away from the mean of P2 to P4 in the intended direction: by this many points of a set.
     TargetMoves,
-    /// P2 to P4 stay together: the largest difference of two of them, in points of a set.
+    /// P2 to P4 stay together: the largest difference between two of them, in points of a set.
     OnlyTargetMoves,
-    /// P1 has fewer points than under snowl, or more, as it should be: by how many in a set.
+    /// P1 has fewer points than with snowl, or more, as intended: the difference in a set.
     TargetMovedFromBase,
-    /// jsnowl has more points of its own than snowl-i: how many in a set.
+    /// jsnowl has more points of its own than snowl-i: the difference in a set.
     MoreThanLowering,
-    /// jsnowl keeps more than half of snowl's points: the share.
+    /// jsnowl keeps more than half of snowl's points: the share that it keeps.
     KeepsMost,
-    /// The wish of S2: who has an eye on P1 is further ahead of it than snowl would be, in points of a set.
+    /// The wish of S2: a player with an aim about P1 leads it by more than snowl would, in points of a set.
     HelpsToWin,
-    /// P1 is moved less than among the weaker opponents before: by how much of its points.
+    /// P1 moves less than with the weaker opponents before: the difference as a share of its points.
     StrongerMovedLess,
 }
 
-/// Whether a claim holds here.
+/// Whether a claim holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Verdict {
     Held,
     NotHeld,
-    /// Chance may be more than there is to see.
+    /// Chance may be larger than the effect.
     Open,
 }
 
-/// A claim and what was found of it.
+/// A claim and its result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Claim {
     pub clause: Clause,
@@ -48,13 +48,13 @@ pub struct Claim {
     pub verdict: Verdict,
 }
 
-/// A difference is seen from so many standard errors on where these are known; from few parts, as many as hold as much of
-/// Student's distribution.
+/// The number of standard errors that makes a difference visible, if these are
+/// known; with few parts, the equivalent number in Student's distribution.
 const SEEN: f64 = 2.0;
-/// So many for the largest of three differences.
+/// That number for the largest of three differences.
 const SEEN_OF_THREE: f64 = 2.4;
 
-/// Where a player pushes its target.
+/// The direction in which a player pushes its target.
 fn push(player: &Program) -> f64 {
     match player.kind() {
         "snowl-i" | "jsnowl" | "snowl-r" => -1.0,
@@ -64,7 +64,7 @@ fn push(player: &Program) -> f64 {
 }
 
 impl Findings {
-    /// All claims that can be asked of what was played.
+    /// All claims that the played games can test.
     pub fn claims(&self) -> Vec<Claim> {
         self.lines.iter().flat_map(|line| self.of_line(line)).collect()
     }
@@ -125,7 +125,7 @@ impl Findings {
     }
 }
 
-/// A claim that seats of one kind are alike, and how often chance alone has it not held.
+/// A claim that seats of one kind are alike, and how often it fails by chance alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FalseAlarms {
     pub clause: Clause,
@@ -133,12 +133,12 @@ pub struct FalseAlarms {
     pub share: f64,
 }
 
-/// So many shuffles show a share to half a point.
+/// This many shuffles show a share to half a point.
 const SHUFFLES: u64 = 2000;
 
 impl Findings {
-    /// How often the verdicts on seats that play alike are "not held" where only chance tells the seats apart: their points are
-    /// shuffled within each part, P1 to P4 beside a player without an aim, P2 to P4 beside all.
+    /// How often the verdicts on equal seats are "not held" by chance alone. Their points are
+    /// shuffled within each part: P1 to P4 for a player without an aim, P2 to P4 for all.
     pub fn false_alarms(&self) -> Vec<FalseAlarms> {
         let without_aim = |line: &&EvaluatedPlayer| push(&line.player) == 0.0;
         let lines: Vec<&EvaluatedPlayer> = self.lines.iter().collect();
@@ -165,7 +165,7 @@ impl Findings {
     }
 }
 
-/// Whether a figure is seen to be above a value.
+/// Whether a number is significantly above a value.
 fn above(figure: Estimate, value: f64, freedom: u32) -> Verdict {
     let seen = as_wide_as(SEEN, freedom);
     match figure.errors_from(value) {
@@ -175,7 +175,7 @@ fn above(figure: Estimate, value: f64, freedom: u32) -> Verdict {
     }
 }
 
-/// Whether a figure is not seen to be anything but 0.
+/// Whether a number is not significantly different from 0.
 fn none(figure: Estimate, seen: f64, freedom: u32) -> Verdict {
     let seen = as_wide_as(seen, freedom);
     match figure.errors_from(0.0) {
@@ -191,22 +191,22 @@ fn others(points: [f64; SEATS]) -> f64 {
 }
 
 impl EvaluatedPlayer {
-    /// Of errors that are estimated from the parts.
+    /// The degrees of freedom of errors estimated from the parts.
     fn freedom(&self) -> u32 {
         u32::try_from(self.parts.len().saturating_sub(1)).unwrap_or(u32::MAX).max(1)
     }
 
-    /// Whether P1 is seen nowhere but where P2 to P4 are.
+    /// Whether P1 does not differ significantly from P2 to P4.
     fn singles_none_out(&self) -> Verdict {
         none(self.ahead_of_target(), SEEN, self.freedom())
     }
 
-    /// Whether P2 to P4 are seen nowhere but together.
+    /// Whether P2 to P4 do not differ significantly from each other.
     fn moves_no_other(&self) -> Verdict {
         none(self.largest_difference(), SEEN_OF_THREE, self.freedom())
     }
 
-    /// The line with the points of the seats from one to P4 in another order in each part.
+    /// The line with the points of the seats from `from` to P4 shuffled in each part.
     fn shuffled(&self, from: usize, seed: u64, at: u64) -> Self {
         let mut chance = Chance::new(seed, at);
         let mut shuffled = self.clone();
@@ -216,17 +216,17 @@ impl EvaluatedPlayer {
         shuffled
     }
 
-    /// How far the mean of P2 to P4 is ahead of P1, in points of a set.
+    /// The lead of the mean of P2 to P4 over P1, in points of a set.
     fn ahead_of_target(&self) -> Estimate {
         self.mean(|points| others(points) - points[TARGET]).times(f64::from(self.games))
     }
 
-    /// How far P1 is ahead of the mean of P2 to P4, as a share of that.
+    /// The lead of P1 over the mean of P2 to P4, as a share of that.
     fn pull(&self) -> Estimate {
         self.ratio(|points| points[TARGET] - others(points), others)
     }
 
-    /// The difference of two of P2 to P4 that is the most standard errors, in points of a set.
+    /// The most significant difference between two of P2 to P4, in points of a set.
     fn largest_difference(&self) -> Estimate {
         let pairs = [[1, 2], [1, 3], [2, 3]];
         let apart = pairs.map(|[a, b]| {
@@ -237,7 +237,7 @@ impl EvaluatedPlayer {
         apart.into_iter().max_by(|a, b| errors(a).total_cmp(&errors(b))).expect("three")
     }
 
-    /// How much more of something there is in a set than in another line. Both were dealt the same cards.
+    /// The increase of a value in a set over another line. Both were dealt the same cards.
     fn gain_on(&self, other: &Self, of: impl Fn([f64; SEATS]) -> f64 + Copy) -> Estimate {
         let parts = self
             .beside(other)
@@ -245,12 +245,12 @@ impl EvaluatedPlayer {
         Estimate::ratio(parts).times(f64::from(self.games))
     }
 
-    /// By how many points of a set more the evaluated player is ahead of P1 than in another line.
+    /// The increase of the evaluated player's lead over P1 from another line, in points of a set.
     fn lead_on(&self, other: &Self) -> Estimate {
         self.gain_on(other, |points| points[EVALUATED] - points[TARGET])
     }
 
-    /// The points of a seat as a share of those in another line.
+    /// The points of a seat divided by those in another line.
     fn share_of(&self, other: &Self, seat: usize) -> Estimate {
         let parts = self.beside(other).map(|both| both.map(|part| part.points()[seat]));
         Estimate::ratio(parts)

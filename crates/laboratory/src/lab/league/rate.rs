@@ -1,4 +1,5 @@
-//! The games of a league rated in many orders of its sets, and after how many games the order of programs stands.
+//! Rates the games of a league in many orders of its sets, and finds the
+//! number of games after which the order of programs is stable.
 
 use rayon::prelude::*;
 
@@ -12,7 +13,7 @@ use crate::domain::rating::{Duel, Odds, Played, Scale, TableMatch, changes, expe
 use crate::lab::sample::Sample;
 use crate::lab::virtual_game::Method;
 
-/// An order stands once it was right for so many sets.
+/// The number of sets for which an order must stay correct to be stable.
 const STANDS: usize = 10;
 
 /// A game by its pairs.
@@ -27,29 +28,29 @@ struct Rated {
 pub struct Ratings {
     pub k: f64,
     pub method: Method,
-    /// The ratings in the end, the best program first.
+    /// The final ratings, the best program first.
     pub ends: Vec<Sample>,
-    /// When something was reached.
+    /// The milestones reached.
     pub reached: Vec<Reached>,
-    /// The share of games in the second half after which the order was right.
+    /// The share of games in the second half after which the order was correct.
     pub right: Sample,
-    /// After each set, how many pairs of programs were in the wrong order, in the mean over all orders of the sets.
+    /// After each set, the number of program pairs in the wrong order, as the mean over all orders of the sets.
     pub wrong: Vec<f64>,
-    /// How well a pair's order was foretold, in log-loss, after the first fifth of the sets as they were played.
+    /// The log-loss of predicting a pair's order, after the first fifth of the sets in the order of play.
     pub log_loss: f64,
 }
 
-/// How far, and how lastingly, an order of programs is right.
+/// A milestone of a correct order of programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Milestone {
-    /// All but one pair are in order, for the first time.
+    /// All pairs but one are in order, for the first time.
     OneWrong,
-    /// It is right for the first time.
+    /// The order is correct for the first time.
     Right,
-    /// It is right, and stays so for ten sets.
+    /// The order is correct, and stays so for ten sets.
     Stands,
-    /// It is right, and stays so to the end.
+    /// The order is correct, and stays so to the end.
     ForGood,
 }
 
@@ -57,16 +58,16 @@ impl Milestone {
     pub const ALL: [Self; 4] = [Self::OneWrong, Self::Right, Self::Stands, Self::ForGood];
 }
 
-/// After how many games of the league something was reached.
+/// The number of games in the league until a milestone.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reached {
     pub milestone: Milestone,
-    /// Over all orders of the sets; infinite where it never was.
+    /// The number for each order of the sets; infinite if it was never reached.
     pub games: Sample,
 }
 
 impl Reached {
-    /// In which share of orders it was reached.
+    /// The share of orders in which it was reached.
     pub fn share(&self) -> f64 {
         let values = self.games.values();
         let reached = values.iter().filter(|games| games.is_finite()).count();
@@ -76,7 +77,7 @@ impl Reached {
     }
 }
 
-/// Ratings under way, with what hands were worth, after each game that was played so far.
+/// Running ratings, with the strength of hands, after each game so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Running {
     k: f64,
@@ -84,19 +85,19 @@ pub struct Running {
 }
 
 impl Running {
-    /// Before the first game.
+    /// The ratings before the first game.
     pub fn new(k: f64, programs: usize) -> Self {
         Self { k, ratings: vec![Scale::STANDARD.start; programs] }
     }
 
-    /// Rates the games of a set from one on.
+    /// Rates the games of a set from number `from` on.
     pub fn rate(&mut self, set: &Set, from: usize) {
         for game in rated(set).iter().skip(from) {
             step(self.k, &mut self.ratings, game, Method::Corrected);
         }
     }
 
-    /// By place in the list of programs.
+    /// The ratings by place in the list of programs.
     pub fn ratings(&self) -> &[f64] {
         &self.ratings
     }
@@ -104,12 +105,12 @@ impl Running {
 
 /// The course of ratings in one order of the sets.
 struct Course {
-    /// By place in the list of programs.
+    /// The final ratings by place in the list of programs.
     ends: Vec<f64>,
-    /// After how many games each milestone was reached; infinite where it never was.
+    /// The number of games until each milestone; infinite if it was never reached.
     reached: [f64; 4],
     right: f64,
-    /// After each set.
+    /// The number of pairs in the wrong order after each set.
     wrong: Vec<u32>,
 }
 
@@ -143,7 +144,7 @@ pub(super) fn rate(
 
 const METHODS: [Method; 2] = [Method::Plain, Method::Corrected];
 
-/// The games of a set as the domain rates a table.
+/// The games of a set in the form in which the domain rates a pod.
 fn rated(set: &Set) -> Vec<Rated> {
     #[expect(clippy::cast_possible_truncation, reason = "as many as were named")]
     let ids = set.players.map(|player| PlayerId(player as u32));
@@ -174,12 +175,12 @@ fn step(k: f64, ratings: &mut [f64], game: &Rated, method: Method) {
     }
 }
 
-/// The pair as a method sees it.
+/// The pair as rated by a method.
 fn by(duel: Duel, method: Method) -> Duel {
     if method == Method::Plain { Duel { odds: Odds::EVEN, ..duel } } else { duel }
 }
 
-/// How many pairs are in the wrong order, or not in any.
+/// The number of pairs in the wrong order or without one.
 fn wrong_pairs(ratings: &[f64], best_first: &[usize]) -> u32 {
     let mut wrong = 0;
     for (at, better) in best_first.iter().enumerate() {
@@ -234,7 +235,7 @@ fn course(
     Course { ends: ratings, reached, right: right / late, wrong: wrong_after }
 }
 
-/// Of a pair of one game, from the ratings before it.
+/// The log-loss of a pair in one game, from the ratings before it.
 fn log_loss((league, k): (&League, f64), sets: &[Vec<Rated>], method: Method) -> f64 {
     let mut ratings = vec![Scale::STANDARD.start; league.programs.len()];
     let (mut loss, mut count) = (0.0, 0.0);
@@ -288,8 +289,8 @@ impl Ratings {
 }
 
 impl Findings {
-    /// How many pairs were in the wrong order, after how many games of the league: after 1, 2, 4 sets and so on, and after
-    /// the last.
+    /// The number of pairs in the wrong order by the number of games in the
+    /// league: after 1, 2, 4 sets and so on, and after the last.
     pub fn wrong_pairs(&self, ratings: &Ratings) -> Vec<[f64; 2]> {
         let (sets, games) = (self.league.sets, f64::from(self.league.games));
         let doubled = std::iter::successors(Some(1), |set| Some(set * 2));

@@ -1,4 +1,4 @@
-//! The table: players, what lies on it, the last plays, and the hand.
+//! Draws the table: players, the cards on it, the last plays, and the hand.
 
 use crate::tui::kit::split::{self, REST};
 use crate::words::{Words, own};
@@ -16,13 +16,13 @@ use crate::words::cards::{card, cards, play, suits};
 
 /// Rows of the list of players: a heading and five.
 const PLAYERS: u16 = 6;
-/// Rows of the hand: a card that is picked stands one row higher; and what Enter does.
+/// Rows of the hand: a picked card is one row higher; and a row for the effect of Enter.
 const CARDS: u16 = 5;
-/// Columns of a card.
+/// The width of a card.
 const CARD: u16 = 5;
-/// From this height on parts have frames.
+/// The height from which on parts have frames.
 const FRAMED: u16 = 20;
-/// Columns of the table beside the last plays.
+/// The width of the table, next to the last plays.
 const TABLE: u16 = 38;
 const CLASS: u16 = 10;
 const FIGURE: u16 = 7;
@@ -54,7 +54,7 @@ impl CardTable {
         }
     }
 
-    /// All players in the order in which they play, the operator first.
+    /// All players in the order of play, the operator first.
     fn in_order(&self) -> impl Iterator<Item = usize> {
         let seats = &self.evening.round().seats;
         let count = seats.len();
@@ -160,7 +160,7 @@ impl CardTable {
         }
     }
 
-    /// The last plays, the newest at the bottom; a mark stands before who led.
+    /// The last plays, the newest at the bottom; a mark shows which player led.
     fn draw_log(&self, area: Rect, pen: &mut Pen<'_>) {
         let Some(game) = self.evening.game() else { return };
         let turns = game.turns();
@@ -197,7 +197,7 @@ impl CardTable {
         pen.line(told, &sentence, style);
     }
 
-    /// A card in a frame; one that is picked stands a row higher, one that fits nothing is dim.
+    /// A card in a frame; a picked one is a row higher, one that fits nothing is dim.
     fn draw_card(&self, at: usize, held: Card, area: Rect, pen: &mut Pen<'_>) {
         let is_picked = self.picked.cards.has(held);
         let is_free = !self.evening.is_over() && self.picked.can_take(&self.evening, held);
@@ -223,7 +223,7 @@ impl CardTable {
         pen.hits.add(area, Target::Row { pane: HAND, row: at });
     }
 
-    /// The effect of Enter now, or what is to be picked first.
+    /// The present effect of Enter, or what must be picked first.
     pub(super) fn what_to_pick(&self, words: &'static Words) -> String {
         let say = own(words).cards;
         let picked = &self.picked;
@@ -246,7 +246,7 @@ impl CardTable {
     }
 }
 
-/// A play as it is shown, or that it is a pass.
+/// The text of a play or pass.
 fn told(made: Play, pen: &Pen<'_>) -> (String, Style) {
     if made.is_pass() {
         (own(pen.words).cards.passed().to_owned(), pen.theme.muted)
@@ -255,7 +255,7 @@ fn told(made: Play, pen: &Pen<'_>) -> (String, Style) {
     }
 }
 
-/// Mark, name, class, cards, what was done in this trick, points.
+/// The columns of a player: mark, name, class, cards, last play in this trick, points.
 fn columns(line: Rect) -> [Rect; 6] {
     Layout::horizontal([
         Constraint::Length(1),
