@@ -1,7 +1,7 @@
 //! A match of the sheet, and its typed result.
 
 use crate::club::question::floor::Where;
-use crate::club::{MatchState, Phase};
+use crate::club::{MatchState, Phase, Player};
 use crate::domain::game::RecordedGames;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
@@ -176,7 +176,7 @@ pub(super) fn named(line: &str, open: &[Where], data: &Snapshot) -> Meant {
     let mut players = data.named(&name, &here);
     // Ada is Ada Okafor, even where only Una Adams has a match to play.
     let has_word = |id: &PlayerId| {
-        let names = data.club.player(*id).into_iter().flat_map(|player| player.spoken_names());
+        let names = data.club.player(*id).into_iter().flat_map(Player::spoken_names);
         names.map(fold).any(|own| own.split_whitespace().any(|word| word == name))
     };
     if players.iter().any(has_word) {
