@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::Position;
 
-use super::effect::{self, DeskTask, Effect, Message, Outcome, Toast};
+use super::effect::{self, DeskTask, Effect, Message, Outcome, Severity, Toast};
 use super::kit::input::{Key, Target};
 use super::kit::layer::{Commands, Hint, Layer, News, Paste, Step, Waits};
 use super::kit::overlay::{Confirm, Details};
@@ -310,7 +310,8 @@ impl Turn<'_> {
 
     /// Adds the key of undo or redo to the message.
     fn tell_the_way_back(&mut self, command: CommandId, possible: bool) {
-        if let Some(toast) = self.app.toast.as_mut().filter(|_| possible) {
+        let told = self.app.toast.as_mut().filter(|toast| toast.severity != Severity::Error);
+        if let Some(toast) = told.filter(|_| possible) {
             toast.back = Some(command);
         }
     }

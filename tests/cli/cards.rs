@@ -106,6 +106,7 @@ fn the_cards_of_a_table_are_worth_something_to_every_pair() {
     assert!((figure(&shell, best) - figure(&other, best)).abs() < 1e-12);
     for (hands, wrong) in [
         ("S3/S3/H4/H5/H6", "the hands hold S3 2 times, a deck has it 1 times"),
+        ("S3 S3/H4/H5/H6/H7", "the hands hold S3 2 times, a deck has it 1 times"),
         ("S3/H4/H5", "3 hands for 5 players"),
         ("S3/H4/H5/H6/Z9", "hand 5: Z9 is not a card"),
     ] {

@@ -57,6 +57,40 @@ fn namesakes_with_different_member_numbers_are_two_until_merged() {
     assert_eq!(players.matches("Ada Orr").count(), 2, "{players}");
 }
 
+#[test]
+fn an_apostrophe_of_windows_is_no_kanji() {
+    let shell = Shell::new();
+    let list = b"name;club\r\nCathal O\x92Brien;North\r\nMary O\x92Neill \x96 Roe;South\r\n";
+    shell.write("list.csv", list);
+    let told = shell.refused("import players list.csv");
+    assert!(!told.contains("Shift_JIS") && told.contains("--encoding"), "{told}");
+    shell.data("import players list.csv --encoding windows-1252");
+    assert!(shell.data("export players").contains("Cathal O’Brien"));
+}
+
+#[test]
+fn strangers_of_one_birth_date_are_not_made_one_person() {
+    let shell = Shell::new();
+    let list =
+        "name,born\nSally Vance,1987-01-05\nDieter Miller,1987-01-05\nQuinto Rossi,1987-01-05\n";
+    shell.write("list.csv", list);
+    let told = shell.refused("import players list.csv --duplicates use");
+    assert!(told.contains("Dieter Miller"), "{told}");
+}
+
+#[test]
+fn a_row_without_a_date_among_dated_ones_is_told() {
+    let shell = Shell::new();
+    let list = "player_a,player_b,games_a,games_b,date\nAda,Bea,2,0,2026-01-05\nBea,Cem,2,1,\n";
+    shell.write("list.csv", list);
+    let output = shell.run("import results list.csv --duplicates new");
+    let told = text(&output.stderr);
+    assert!(told.contains("rows without a date are taken as played today: lines 3"), "{told}");
+    shell.write("bare.csv", "player_a,player_b,games_a,games_b\nAda,Bea,2,0\n");
+    let told = text(&shell.run("import results bare.csv --duplicates new").stderr);
+    assert!(!told.contains("without a date"), "{told}");
+}
+
 /// The number that was given up for a merger is not known any more: the row may be of the merged player.
 #[test]
 fn a_row_with_another_number_than_a_merged_namesake_is_asked_about() {
@@ -65,6 +99,10 @@ fn a_row_with_another_number_than_a_merged_namesake_is_asked_about() {
     shell.run("import players meibo.csv");
     shell.run("external-id remove P0002 member");
     shell.run("player merge P0001 P0002");
+    // The journal names the registration that had the number, not the player of today.
+    let journal = shell.data("journal list");
+    let removed = journal.lines().find(|line| line.contains("ID removed")).expect("the entry");
+    assert!(removed.contains("P0002"), "{removed}");
     let told = shell.refused("import players meibo.csv");
     assert!(told.contains("渡辺 和也"), "{told}");
     assert_eq!(shell.data("export players").matches("渡辺 和也").count(), 1);

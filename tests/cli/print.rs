@@ -113,6 +113,32 @@ fn players_tied_on_everything_have_the_better_place_on_their_certificates() {
 }
 
 #[test]
+fn a_certificate_names_the_place_that_was_reached() {
+    let shell = hall();
+    shell.data("tournament new Ring --format round-robin --first-to 1");
+    shell.data("tournament enter Ring Ada Bea Cem");
+    shell.data("tournament start Ring");
+    let matches = shell.data("tournament matches Ring --format csv");
+    for (line, no) in matches.lines().skip(1).zip(1..) {
+        let at = |name: &str| line.find(name);
+        let [ada, bea, cem] = ["Ada", "Bea", "Cem"].map(at);
+        // Ada beats all, and Bea beats Cem.
+        let is_first = match (ada, bea, cem) {
+            (Some(ada), other, third) => Some(ada) < other.or(third),
+            (None, bea, cem) => bea < cem,
+        };
+        shell
+            .data(&format!("tournament result Ring {no} {}", if is_first { "1-0" } else { "0-1" }));
+    }
+    shell.data("player set Bea --categories Women");
+    shell.data("player set Ada --categories Women");
+    shell.data("tournament prizes Ring --set 'Cup; Book' --set 'Women: ¥500'");
+    let page = shell.data("print certificates Ring");
+    let places = |place: &str| page.matches(&format!(">{place} place</text>")).count();
+    assert_eq!([places("1st"), places("2nd"), places("3rd")], [1, 1, 1], "{page}");
+}
+
+#[test]
 fn what_does_not_go_together_is_refused() {
     let shell = hall();
     let misused = |line: &str| {

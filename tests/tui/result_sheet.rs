@@ -477,3 +477,20 @@ fn a_number_without_its_event_names_the_event_that_has_recorded_its_own_match() 
         front.hides(told);
     }
 }
+
+#[test]
+fn a_whole_word_of_a_name_goes_before_the_beginning_of_one() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    for (name, no) in [("Ada Okafor", 1), ("Una Adams", 2)] {
+        let cup = hall.desk.club().tournament(CUP).expect("the cup");
+        let [player, _] = cup.matches[no - 1].players().expect("both");
+        let rename = RenamePlayer { player, name: name.to_owned() };
+        hall.perform(vec![rename.into()]).expect("named");
+    }
+    let mut front = Front::open(hall);
+    front.drive(&format!("S {}<enter>", typed("1 2-0")));
+    front.drive(&typed("ada 2-0"));
+    front.shows("Ada Okafor has no match to record");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, CUP, 2), None);
+}

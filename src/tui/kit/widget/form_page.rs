@@ -201,7 +201,8 @@ impl<F: Form + 'static> Layer for FormPage<F> {
         let [fields, _, below] = down(
             place,
             [
-                rows.min(place.height.saturating_sub(foot)),
+                // Nobody types what is not seen, however much follows below.
+                rows.min(place.height.saturating_sub(foot).max(FIELDS)),
                 u16::from(place.height > rows + foot),
                 REST,
             ],
@@ -214,6 +215,8 @@ impl<F: Form + 'static> Layer for FormPage<F> {
 }
 
 pub(crate) const WIDTH: u16 = 78;
+/// The least rows of the fields: the one that is typed in, and one above and below it.
+const FIELDS: u16 = 3;
 /// The least columns of a form in a window.
 const LEAST: u16 = 76;
 /// The rows of a form on the smallest terminal.
