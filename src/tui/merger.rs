@@ -6,18 +6,13 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::words::Words;
 
-/// The changes, one sentence each, the most important first. `of` are the two players of the merge.
-pub(super) fn lines(
-    effect: &MergerEffect,
-    of: [PlayerId; 2],
-    data: &Snapshot,
-    words: &'static Words,
-) -> Vec<String> {
+/// The changes, one sentence each, the most important first.
+pub(super) fn lines(effect: &MergerEffect, data: &Snapshot, words: &'static Words) -> Vec<String> {
     let mut lines = vec![moved(effect, data, words)];
     lines.extend(words.message.registry.entries_of(effect, &data.club));
     lines.extend(words.message.registry.stay_of(effect, &data.club));
     lines.extend(effect.ratings.iter().map(|change| rating(change, data, words)));
-    lines.extend(smaller(effect, of, data, words));
+    lines.extend(smaller(effect, words));
     lines
 }
 
@@ -39,7 +34,7 @@ pub(super) fn either_way(
     });
     let others = effect.ratings.iter().filter(|change| !of.contains(&change.player));
     let others = others.map(|change| rating(change, data, words));
-    together.chain(others).chain(smaller(effect, of, data, words)).collect()
+    together.chain(others).chain(smaller(effect, words)).collect()
 }
 
 /// The name of a rating list, if there are several lists.
@@ -60,18 +55,8 @@ fn rating(change: &RatingMove, data: &Snapshot, words: &'static Words) -> String
     }
 }
 
-/// A sentence about how many others change by at most one point; none if there are none.
-fn smaller(
-    effect: &MergerEffect,
-    of: [PlayerId; 2],
-    data: &Snapshot,
-    words: &'static Words,
-) -> Option<String> {
-    let concerned =
-        |id: PlayerId| of.into_iter().any(|one| one == id || data.club.registry().today(one) == id);
-    let larger = effect.ratings.iter().filter(|change| !concerned(change.player)).count();
-    let smaller = effect.others.saturating_sub(larger);
-    (smaller > 0).then(|| words.screen.merger.others(smaller))
+fn smaller(effect: &MergerEffect, words: &'static Words) -> Option<String> {
+    (effect.others > 0).then(|| words.screen.merger.others(effect.others))
 }
 
 fn moved(effect: &MergerEffect, data: &Snapshot, words: &'static Words) -> String {

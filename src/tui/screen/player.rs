@@ -603,7 +603,7 @@ fn ask(id: PlayerId, context: &Context<'_>) -> Step {
     let apart = data.club.registry().mergers_within(id).map(|merger| {
         let Merger { keep, absorb } = merger;
         let follows = match data.club.unmerger_effect(&[merger]) {
-            Ok(effect) => merger::lines(&effect, [keep, absorb], data, words),
+            Ok(effect) => merger::lines(&effect, data, words),
             Err(refusal) => vec![words.message.refusal(&refusal, &data.club).to_string()],
         };
         let unmerge = Request::Do(vec![merger.taken_back()]);

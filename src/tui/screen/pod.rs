@@ -241,15 +241,17 @@ impl Layer for PodEntry {
     }
 
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let lacks = self.request(data, words).err();
+        // Enter behind hands that can be read goes on to the order of finish.
+        let goes_on = self.hands.typing && self.hands.hands().is_ok();
         let commands = Commands::of([
-            also(CommandId::Submit)
-                .here()
-                .refused(self.request(data, words).err())
-                .shows_why()
-                .does(|pod: &mut Self, context| {
+            also(CommandId::Submit).here().refused(lacks.filter(|_| !goes_on)).shows_why().does(
+                |pod: &mut Self, context| {
+                    pod.hands.typing = false;
                     let request = pod.request(context.data, context.words).ok()?;
                     Some(score::record_with_reason(pod.tournament, request, context))
-                }),
+                },
+            ),
             also(CommandId::LeaveField)
                 .called(FooterLabel::Leave)
                 .does(|pod: &mut Self, _| pod.hands.typing = false),

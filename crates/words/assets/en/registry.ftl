@@ -53,10 +53,10 @@ match_moves = { $is_back ->
        *[other] move
     } to the kept player
 }
-# How many others' ratings move, besides those of the two.
+# How many others' ratings move by a point at most; larger ones are listed.
 others =
     { $others ->
         [0] no other ratings change
-        [one] 1 other rating changes
-       *[other] { $others } other ratings change
+        [one] 1 other rating changes by at most 1 point
+       *[other] { $others } other ratings change by at most 1 point
     }

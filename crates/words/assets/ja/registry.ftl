@@ -27,5 +27,5 @@ match_moves = { $is_back ->
 others =
     { $others ->
         [0] ほかの選手のレーティングは変わりません
-       *[other] ほかに{ $others }人のレーティングが変わります
+       *[other] ほかに{ $others }人のレーティングが変わります（最大1点）
     }

@@ -27,5 +27,5 @@ match_moves = { $is_back ->
 others =
     { $others ->
         [0] 其他等級分都不變
-       *[other] 另有{ $others }個等級分改變
+       *[other] 另有{ $others }個等級分改變，最多1分
     }

@@ -22,7 +22,7 @@ pub struct MergerEffect {
     /// Ratings that would change by more than a point, the largest change first. Both players of the merge are always
     /// in it, on the main list and on lists where either has played.
     pub ratings: Vec<RatingMove>,
-    /// How many others' ratings would move, by however little.
+    /// How many others' ratings would move by a point at most.
     pub others: usize,
     /// For unmerging: matches and pods recorded since the merge under a number that stays, by either of the two
     /// players.
@@ -117,9 +117,10 @@ impl Club {
                         effect.ratings.push(line);
                     }
                 } else if line.points() > 0.0 {
-                    effect.others += 1;
                     if line.points() > NOTABLE {
                         effect.ratings.push(line);
+                    } else {
+                        effect.others += 1;
                     }
                 }
             }
