@@ -123,7 +123,7 @@ fn hands_are_typed_by_pairs_with_a_game_or_later() {
     front.shows("Pairs of seats, with the first one's hand");
     front.drive("1 - 2 : 0 . 4 <enter>");
     assert!(hands(&mut front).is_empty(), "the order is still to be typed");
-    front.drive("<esc> 3 1 2 <enter>");
+    front.drive("3 1 2 <enter>");
     assert_eq!(hands(&mut front), ["1-2:0.4"]);
     front.hides("Hands:");
     front.drive("<left>");
