@@ -13,7 +13,7 @@ use super::floor::queue_sheet;
 use super::output::Output;
 use super::rules::HistorySaid;
 use super::value::{self, one_of};
-use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingLine};
+use crate::club::question::rating_table::{Model, Order, RankingQuery};
 use crate::club::{Club, Tournament};
 use crate::desk::Desk;
 use crate::domain::day;
@@ -26,7 +26,7 @@ use crate::drawing::{
     Drawing, Picture, Subject, Theme, brackets, cross_tables, curve, curve_by_event, distribution,
 };
 use crate::export::file::Readers;
-use crate::export::{self, Before, Cell, Column, Format, Kind, Sheet};
+use crate::export::{self, Before, Column, Format, Kind, Sheet};
 use crate::words::message::Message;
 
 #[derive(Debug, clap::Args)]
@@ -246,8 +246,6 @@ impl Export {
         if let Some(apart) = &table.apart {
             context.say(&context.words.rating.apart(apart, club));
         }
-        let ratings = club.ratings(list).filter(|_| self.without_hands);
-        let without = ratings.map(|ratings| ratings.without_hands(club, None));
         if let Some(category) = &self.category {
             let category = context.names(club).category(category)?;
             let on = asked.as_of.unwrap_or(asked.today);
@@ -257,9 +255,8 @@ impl Export {
             table.lines.truncate(table.established);
         }
         let mut sheet = export::ranking(club, &table, missing);
-        if let Some(ratings) = without {
-            let rating = |line: &RatingLine| Cell::Rating(ratings.rating(line.player));
-            sheet = sheet.and(Column::WithoutHands, table.lines.iter().map(rating));
+        if self.without_hands {
+            sheet = export::beside_plain(sheet, club, list, &table);
         }
         if let Some(before) = before {
             let asked = RankingQuery { as_of: Some(before?), ..asked };

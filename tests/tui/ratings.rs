@@ -454,6 +454,24 @@ fn one_key_shows_what_everybody_gained_since_the_last_event() {
     }
 }
 
+#[test]
+fn the_ranking_is_exported_with_the_columns_that_it_shows() {
+    let mut front = Front::open(season(easy()));
+    let folder = front.hall.path().parent().expect("a folder").to_owned();
+    let mut headings = |keys: &str| {
+        front.drive(&format!("{keys} X {CSV} <enter>"));
+        front.shows("Written to");
+        let path = folder.join(format!("ranking-main-{}.csv", common::today()));
+        let list = std::fs::read_to_string(&path).expect("written");
+        std::fs::remove_file(path).expect("removed");
+        list.lines().next().expect("headings").to_owned()
+    };
+    let plain = headings("3");
+    assert!(!plain.contains("gained") && !plain.contains("without_hands"), "{plain}");
+    let shown = headings("s W");
+    assert!(shown.contains("gained") && shown.contains("without_hands"), "{shown}");
+}
+
 /// Before the first event there is no ranking: all are new.
 #[test]
 fn since_the_first_event_all_are_new() {

@@ -29,7 +29,9 @@ pub use odds::{after, dealt_games, foresight, luck, odds};
 pub use players::{
     Private, by_reading as players_by_reading, players, players_of, registration_list, spoken_key,
 };
-pub use ranking::{Before, Placed, Ranking, differences, distribution, ranking, ranking_columns};
+pub use ranking::{
+    Before, Placed, Ranking, beside_plain, differences, distribution, ranking, ranking_columns,
+};
 pub use sheet::{Cell, Format, Heading, Kind, NamedTerm, NoWorkbooks, Sheet, Term};
 pub use standings::{TieBreakTexts, standings_in, standings_of};
 pub use tournament::{

@@ -19,7 +19,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
 use crate::domain::standings::{Addend, Step};
 use crate::drawing::{Drawing, Picture, Subject, Theme, brackets, cross_tables, curve};
-use crate::export::{self, Format, Kind, Sheet, file};
+use crate::export::{self, Before, Format, Kind, Sheet, file};
 use crate::hall::{KnownRegister, Membership};
 use crate::import::HandIn;
 use crate::import::file::{Limits, read_on_screen};
@@ -31,12 +31,13 @@ use crate::received::take_in;
 use crate::request::Doing;
 use crate::tui::effect::{DeskTask, Message};
 use crate::web::Served;
+use crate::words::message::MessageWords;
 use crate::words::{ENGLISH, Words};
 
 /// A sheet to be exported.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Exported {
-    Ranking(ListId, RankingQuery),
+    Ranking(ListId, RankingQuery, Shown),
     /// A sheet of a tournament.
     Tournament(Kind, TournamentId),
     Players,
@@ -46,8 +47,17 @@ pub enum Exported {
     Queue,
     /// The standings of a tournament in a category, by the category's index ([`place_of`]).
     StandingsIn(TournamentId, usize),
-    /// The ranking of a list in a category, by its index.
-    RankingIn(ListId, RankingQuery, usize),
+}
+
+/// Parts of a ranking that stand there only if the operator wants them.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Shown {
+    /// The index of the only category.
+    pub category: Option<usize>,
+    /// The day with whose ranking places and points are compared.
+    pub before: Option<NaiveDate>,
+    /// Whether there is a column of ratings without correction for hands.
+    pub without_hands: bool,
 }
 
 /// The index of a category among those of the club.
@@ -58,7 +68,7 @@ pub fn place_of(category: &str, club: &Club) -> Option<usize> {
 impl Exported {
     pub fn kind(self) -> Kind {
         match self {
-            Self::Ranking(..) | Self::RankingIn(..) => Kind::Ranking,
+            Self::Ranking(..) => Kind::Ranking,
             Self::StandingsIn(..) => Kind::Standings,
             Self::Tournament(kind, _) => kind,
             Self::Players => Kind::Players,
@@ -70,15 +80,17 @@ impl Exported {
     /// The name of the list, tournament or player.
     pub fn of(self, club: &Club) -> Option<String> {
         Some(match self {
-            Self::Ranking(list, _) => club.list(list)?.name.clone(),
+            Self::Ranking(list, _, Shown { category, .. }) => {
+                let name = &club.list(list)?.name;
+                match category {
+                    None => name.clone(),
+                    Some(at) => format!("{name} {}", club.category_names().get(at)?),
+                }
+            }
             Self::Tournament(_, id) => club.tournament(id)?.name.clone(),
             Self::History(_, player) => club.player(player)?.name.clone(),
             Self::StandingsIn(id, category) => {
                 let name = &club.tournament(id)?.name;
-                format!("{name} {}", club.category_names().get(category)?)
-            }
-            Self::RankingIn(list, _, category) => {
-                let name = &club.list(list)?.name;
                 format!("{name} {}", club.category_names().get(category)?)
             }
             Self::Players | Self::Queue => return None,
@@ -96,17 +108,19 @@ impl Exported {
     /// The source for printing the same content, if it can be printed.
     pub const fn source(self) -> Option<Source> {
         match self {
-            Self::Ranking(list, asked) => Some(Source::List(list, asked)),
+            Self::Ranking(list, asked, Shown { category: None, .. }) => {
+                Some(Source::List(list, asked))
+            }
             Self::Tournament(_, id) => Some(Source::Tournament(id)),
             Self::Players => Some(Source::Players),
-            Self::History(..) | Self::Queue | Self::StandingsIn(..) | Self::RankingIn(..) => None,
+            Self::History(..) | Self::Queue | Self::StandingsIn(..) | Self::Ranking(..) => None,
         }
     }
 
     /// The day of the content.
     pub fn day(self, today: NaiveDate) -> NaiveDate {
         match self {
-            Self::Ranking(_, asked) | Self::RankingIn(_, asked, _) => asked.as_of.unwrap_or(today),
+            Self::Ranking(_, asked, _) => asked.as_of.unwrap_or(today),
             Self::StandingsIn(..)
             | Self::Tournament(..)
             | Self::Players
@@ -359,10 +373,40 @@ impl DeskWorker {
             Exported::Tournament(..)
             | Exported::StandingsIn(..)
             | Exported::Ranking(..)
-            | Exported::RankingIn(..)
             | Exported::Players
             | Exported::Queue => None,
         }
+    }
+
+    /// The ranking with its parts; none if a category is gone.
+    fn ranking(
+        &self,
+        list: ListId,
+        asked: RankingQuery,
+        shown: Shown,
+        words: &MessageWords,
+    ) -> Option<Sheet> {
+        let club = self.desk.club();
+        let names = club.category_names();
+        let category = shown.category.map(|at| names.get(at).ok_or(())).transpose().ok()?;
+        let rated = |asked| {
+            let mut table = club.rating_table(list, asked);
+            if let Some(category) = category {
+                let on = asked.as_of.unwrap_or(asked.today);
+                club.keep_category_of_ranking(&mut table, category, on);
+            }
+            table
+        };
+        let table = rated(asked);
+        let mut sheet = export::ranking(club, &table, |one| words.rating.missing(one));
+        if shown.without_hands {
+            sheet = export::beside_plain(sheet, club, list, &table);
+        }
+        if let Some(day) = shown.before {
+            let before = rated(RankingQuery { as_of: Some(day), ..asked });
+            sheet = Before::new(&before).beside(sheet, &table);
+        }
+        Some(sheet)
     }
 
     /// The sheet; none if a tournament has no such sheet.
@@ -377,19 +421,10 @@ impl DeskWorker {
                 let today = self.outside.today();
                 export::of_tournament(club, club.tournament(id)?, kind, texts, today)?
             }
-            Exported::Ranking(list, asked) => {
-                let table = club.rating_table(list, asked);
-                export::ranking(club, &table, |one| words.rating.missing(one))
-            }
+            Exported::Ranking(list, asked, shown) => self.ranking(list, asked, shown, words)?,
             Exported::StandingsIn(id, category) => {
                 let (names, today) = (club.category_names(), self.outside.today());
                 export::standings_in(club, club.tournament(id)?, None, names.get(category)?, today)
-            }
-            Exported::RankingIn(list, asked, category) => {
-                let mut table = club.rating_table(list, asked);
-                let on = asked.as_of.unwrap_or(asked.today);
-                club.keep_category_of_ranking(&mut table, club.category_names().get(category)?, on);
-                export::ranking(club, &table, |one| words.rating.missing(one))
             }
             Exported::Players => export::players(club, export::Private::default()),
             Exported::History(list, player) => {

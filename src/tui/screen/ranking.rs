@@ -11,6 +11,7 @@ use super::list_form::ListChoice;
 use super::players::PlayerAside;
 use super::tournament::standings::next_of;
 use super::{export, luck};
+use crate::club::Tournament;
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingLine, RatingTable};
 use crate::club::rated::ListRatings;
 use crate::domain::ids::ListId;
@@ -25,7 +26,7 @@ use crate::export::{
     shown_on,
 };
 use crate::paper::Source;
-use crate::tui::desk_worker::sheets::{Exported, place_of};
+use crate::tui::desk_worker::sheets::{Exported, Shown, place_of};
 use crate::tui::effect::Effect;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::prelude::*;
@@ -120,11 +121,18 @@ impl RankingPage {
         self.narrow(data, selected);
     }
 
+    /// The list's last tournament and its first day, if what it moved is shown.
+    fn last_event<'d>(&self, data: &'d Snapshot) -> Option<(&'d Tournament, NaiveDate)> {
+        let asked = self.asked(data);
+        let on = asked.as_of.unwrap_or(asked.today);
+        data.club.last_event(self.rating_list.0, on).filter(|_| self.shows_since)
+    }
+
     /// The ranking on the day before the list's last tournament, with that tournament's name, if it is shown.
     fn before_the_last_event(&mut self, data: &Snapshot) -> Option<(String, Before)> {
         let (list, asked) = (self.rating_list.0, self.asked(data));
         let on = asked.as_of.unwrap_or(asked.today);
-        let (event, first) = data.club.last_event(list, on).filter(|_| self.shows_since)?;
+        let (event, first) = self.last_event(data)?;
         let asked = RankingQuery { as_of: first.pred_opt(), ..asked };
         let Some(mut table) = data.rating_table_at_once(list, asked) else {
             self.wanted = self.wanted.take().or(Some(Fit::Table(list, asked)));
@@ -220,12 +228,12 @@ impl RankingPage {
     fn export(&self, context: &Context<'_>) -> Step {
         let (list, asked) = (self.rating_list.0, self.asked(context.data));
         let club = &context.data.club;
-        let category = self.category.as_ref().and_then(|name| place_of(name, club));
-        let what = match category {
-            Some(category) => Exported::RankingIn(list, asked, category),
-            None => Exported::Ranking(list, asked),
+        let shown = Shown {
+            category: self.category.as_ref().and_then(|name| place_of(name, club)),
+            before: self.last_event(context.data).and_then(|(_, first)| first.pred_opt()),
+            without_hands: self.uncorrected.is_some(),
         };
-        export::ask(what, context)
+        export::ask(Exported::Ranking(list, asked, shown), context)
     }
 }
 

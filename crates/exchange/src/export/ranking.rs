@@ -7,6 +7,7 @@ use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term, sheet
 use crate::club::Club;
 use crate::club::question::changes::{RatingDifference, Why};
 use crate::club::question::rating_table::{RatingLine, RatingTable};
+use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Missing;
 use crate::domain::standings::Tally;
@@ -188,6 +189,15 @@ pub fn ranking(
     let players = table.lines.iter().filter_map(|line| club.player(line.player));
     let titles = players.map(|player| player.title.as_deref());
     with_titles(Sheet::of_list(ranking_columns(), lines), titles)
+}
+
+/// A ranking with the ratings without correction for hands in one more column.
+#[must_use]
+pub fn beside_plain(sheet: Sheet, club: &Club, list: ListId, table: &RatingTable) -> Sheet {
+    let Some(ratings) = club.ratings(list) else { return sheet };
+    let ratings = ratings.without_hands(club, None);
+    let rating = |line: &RatingLine| Cell::Rating(ratings.rating(line.player));
+    sheet.and(Column::WithoutHands, table.lines.iter().map(rating))
 }
 
 /// A row a step of ratings: from the first figure to below the second, how many players are established and how many
