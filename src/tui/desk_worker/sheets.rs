@@ -389,10 +389,10 @@ impl DeskWorker {
         let club = self.desk.club();
         let names = club.category_names();
         let category = shown.category.map(|at| names.get(at).ok_or(())).transpose().ok()?;
+        let on = asked.as_of.unwrap_or(asked.today);
         let rated = |asked| {
             let mut table = club.rating_table(list, asked);
             if let Some(category) = category {
-                let on = asked.as_of.unwrap_or(asked.today);
                 club.keep_category_of_ranking(&mut table, category, on);
             }
             table
