@@ -194,7 +194,7 @@ struct TournamentRows<'a> {
     players: Vec<Vec<usize>>,
     /// Rows that may be callable, by their index.
     open: Bits,
-    /// The same rows by rank: the most urgent has the first rank, and of equals the one that comes last.
+    /// These rows by rank: the most urgent has the first rank, and of equals the one that comes last.
     urgent: Bits,
     /// The rank of each row, and the row of each rank.
     ranks: Vec<usize>,

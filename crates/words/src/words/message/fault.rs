@@ -74,7 +74,7 @@ words! {
             folded = say.row(folded.as_deref()));
     }
 
-    /// What to do about them.
+    /// The remedy for findings of these kinds.
     fn to_do(say; findings: &[Finding]) each {
         if findings.iter().any(|it| !it.is_of_tables() && !it.is_of_tournament()) => restore_or_rescue;
         if findings.iter().any(Finding::is_of_tables) => repair_tables;
