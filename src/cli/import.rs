@@ -399,6 +399,11 @@ impl Source {
         while decided.answer(&made.suspects, answers) {
             made = plan(&club, answers)?;
         }
+        let idle = decided.idle(answers);
+        if !idle.is_empty() {
+            let lines = idle.iter().map(u64::to_string).collect::<Vec<_>>();
+            context.say(&words.import.idle_decisions(file.display().to_string(), lines));
+        }
         if made.suspects.is_empty() || file.exists() {
             return Ok(());
         }

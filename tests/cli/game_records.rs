@@ -43,6 +43,45 @@ fn games_become_matches_with_hands_and_first_moves() {
     assert!(again.contains("recorded already and left out"), "{again}");
 }
 
+/// Records are read again when games were added, or a slip in them was mended.
+#[test]
+fn games_that_have_changed_replace_those_of_the_match() {
+    let shell = Shell::new();
+    let game = |players: &str, winner: &str, hands: &str| {
+        format!(
+            r#"{{"match": "m1", "players": [{players}], "event": "Cup", "date": "2026-11-20",
+                "first": null, "winner": "{winner}"{hands}}}"#
+        )
+    };
+    let (ada, bea) = (r#""Ada", "Bea""#, r#""Bea", "Ada""#);
+    let (none, cards) = (r#", "hands": null"#, r#", "hands": ["QT338647JA9", "T77TJK4X3KA"]"#);
+    let import = |games: &[String]| {
+        shell.write("g.json", format!("[{}]", games.join(",")));
+        let said = shell.run("import games g.json");
+        assert!(said.status.success(), "{said:?}");
+        String::from_utf8_lossy(&said.stderr).into_owned()
+    };
+    let played = || shell.texts("SELECT games_a || '-' || games_b FROM matches");
+    let hands = || shell.texts("SELECT printf('%.6f', hand_a) FROM games WHERE hand_a IS NOT NULL");
+    let (first, second) = (game(ada, "Ada", none), game(ada, "Bea", none));
+    import(&[first.clone(), second.clone()]);
+    assert_eq!(played(), ["1-1"]);
+    let said = import(&[first.clone(), second.clone(), game(ada, "Ada", none)]);
+    assert!(said.contains("match 1 of Cup corrected"), "{said}");
+    assert_eq!(played(), ["2-1"], "it is the same match");
+    // The file may name the players in another order.
+    let turned = [game(bea, "Ada", none), game(bea, "Bea", none), game(bea, "Ada", cards)];
+    let said = import(&turned);
+    assert!(said.contains("its games replaced by those of the file"), "{said}");
+    let of_bea = hands();
+    assert_eq!((played(), of_bea.len()), (vec!["2-1".to_owned()], 1));
+    assert!(import(&turned).contains("recorded already"));
+    import(&[first, second, game(ada, "Ada", cards)]);
+    let sum: f64 = [of_bea, hands()].concat().iter().filter_map(|p| p.parse::<f64>().ok()).sum();
+    assert!((sum - 1.0).abs() < 1e-5, "the hands changed sides: {sum}");
+    shell.data("check");
+}
+
 #[test]
 fn moves_are_played_through_by_the_rules() {
     let shell = Shell::new();

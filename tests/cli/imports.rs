@@ -1,6 +1,6 @@
 //! Lists of players and results: all or nothing.
 
-use super::Shell;
+use super::{Shell, text};
 
 #[test]
 fn players_are_taken_in_once() {
@@ -88,6 +88,25 @@ fn a_row_that_contradicts_its_namesake_is_doubtful_and_registered_when_told() {
         shell.data("import players list.csv");
         assert_eq!(shell.data("player list --format csv").lines().count(), 3, "{row}");
     }
+}
+
+/// One name in two clubs is one person or two.
+#[test]
+fn a_namesake_of_another_club_is_asked_about() {
+    let shell = Shell::new();
+    shell.data("player add 'Kim Park' --club Red");
+    shell.write("list.csv", "name,club,born\nKim Park,Blue,1999-02-03\nAda Primrose,Blue,\n");
+    let told = shell.refused("import players list.csv --decisions d.csv");
+    assert!(told.contains("d.csv"), "{told}");
+    let asked = std::fs::read_to_string(shell.path("d.csv")).expect("written");
+    assert!(asked.contains("Kim Park") && !asked.contains("Ada"), "{asked}");
+    shell.write("d.csv", asked.trim_end().to_owned() + "new\n3,Ada Primrose,,skip\n");
+    let said = text(&shell.run("import players list.csv --decisions d.csv").stderr);
+    assert!(said.contains("not used, for lines: 3"), "{said}");
+    assert_eq!(shell.data("export players").matches("Kim Park").count(), 2);
+    // The same list again finds both.
+    shell.data("import players list.csv");
+    assert_eq!(shell.data("export players").matches("Kim Park").count(), 2);
 }
 
 #[test]

@@ -131,6 +131,16 @@ impl Game {
         Self { winner, ..Self::default() }
     }
 
+    /// The game as the other side saw it.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        Self {
+            winner: self.winner.map(Side::other),
+            hand: self.hand.map(Hand::other),
+            first: self.first.map(Side::other),
+        }
+    }
+
     /// s of the first side: 1, ½ or 0.
     pub fn points_a(self) -> f64 {
         match self.winner {
@@ -192,6 +202,8 @@ pub enum NotGames {
     Hand(NotAHand),
     /// Cards where only a win probability is allowed.
     Cards(String),
+    /// A hand or a first move behind several games: it is of one.
+    Several(String),
 }
 
 /// The deal of a typed game.
@@ -230,6 +242,7 @@ pub fn parse(text: &str) -> Result<Vec<Game>, NotGames> {
 pub fn parse_typed(text: &str) -> Result<Vec<TypedGame>, NotGames> {
     let mut games = Vec::new();
     for word in fold(text).split([' ', ',', '、']).filter(|word| !word.is_empty()) {
+        let written = word;
         let (word, first) = match (word.strip_suffix('+'), word.strip_suffix('-')) {
             (Some(rest), _) => (rest, Some(Side::A)),
             (_, Some(rest)) => (rest, Some(Side::B)),
@@ -241,6 +254,9 @@ pub fn parse_typed(text: &str) -> Result<Vec<TypedGame>, NotGames> {
         };
         if results.is_empty() {
             return Err(NotGames::Unreadable(word.chars().next().unwrap_or('+')));
+        }
+        if results.chars().nth(1).is_some() && (deal.is_some() || first.is_some()) {
+            return Err(NotGames::Several(written.to_owned()));
         }
         for c in results.chars() {
             games.push(TypedGame { winner: winner(c)?, first, deal: deal.clone() });
@@ -432,6 +448,13 @@ impl From<Deals> for Vec<(u32, Deal)> {
 }
 
 impl Deals {
+    /// The deals as the other side saw them.
+    #[must_use]
+    pub fn turned(mut self) -> Self {
+        self.0.values_mut().for_each(|deal| deal.hands.reverse());
+        self
+    }
+
     /// Whether no cards are known.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -606,7 +629,7 @@ mod tests {
         }
         assert_eq!(parse("wlw").map(|games| games.len()), Ok(3));
         assert_eq!(parse(""), Ok(Vec::new()));
-        for text in ["x", "wh", "wh0", "wh100", "h30", "w@1.5", "+", "@0.3"] {
+        for text in ["x", "wh", "wh0", "wh100", "h30", "w@1.5", "+", "@0.3", "lwlh40", "ww+"] {
             assert!(parse(text).is_err(), "{text}");
         }
     }

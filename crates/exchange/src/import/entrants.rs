@@ -116,7 +116,9 @@ impl<'a> Search<'a> {
         let all_new = self.answers.others == DuplicatePolicy::New;
         match identity {
             Some(Identity::Known(player, by_name)) if !(by_name && all_new) => {
-                if by_name && self.lines.contains_key(&player) {
+                let known = self.club.player(player);
+                let is_strange = known.is_some_and(|known| row.is_of_another_club(known));
+                if by_name && (is_strange || self.lines.contains_key(&player)) {
                     self.doubted.insert(row.line, vec![player]);
                     return self.register(row);
                 }

@@ -167,6 +167,14 @@ impl Decisions {
         answers.rows.len() > before
     }
 
+    /// The lines with a decision that answers no question.
+    pub fn idle(&self, answers: &Answers) -> Vec<u64> {
+        let asked = |line: u64| answers.rows.keys().any(|(answered, _)| *answered == line);
+        let mut lines: Vec<u64> = self.0.keys().map(|(line, _)| *line).collect();
+        lines.retain(|line| !asked(*line));
+        lines
+    }
+
     fn of(&self, suspect: &Suspect) -> Option<&Decision> {
         let line = (suspect.line, String::new())..(suspect.line + 1, String::new());
         let mut of_line = self.0.range(line);

@@ -110,6 +110,8 @@ pub enum Note {
         from: Outcome,
         to: Outcome,
     },
+    /// A match that is recorded with the same result gets the games of this line's match.
+    Games { line: u64, tournament: TournamentId, no: MatchNo },
     /// Rows that say who won and nothing else, recorded as one game.
     WonAlone(Vec<u64>),
     /// Rows of that kind among others with scores: how many games there were is not known, so they are not rated.

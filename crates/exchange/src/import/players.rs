@@ -304,7 +304,7 @@ impl<'a> Import<'a> {
             DuplicatePolicy::Ask => {
                 self.unregistered.push(Suspect::one(newcomer, known, Some(first)));
             }
-            DuplicatePolicy::Use if !plays_for_others(known, newcomer) => {
+            DuplicatePolicy::Use if !newcomer.is_of_another_club(known) => {
                 self.take(newcomer, player);
             }
             DuplicatePolicy::Use | DuplicatePolicy::New => return Err(Why::SameAsLine(first)),
@@ -346,12 +346,16 @@ impl<'a> Import<'a> {
             }));
         }
         let identity = found.identity();
+        let asks = self.answers.others != DuplicatePolicy::New;
         if let Identity::Doubtful(players) = &identity
             && let Some(player) = self.registered_so(players, newcomer)
         {
             return Ok(Meaning::Known { column, player, by_name: false });
         }
         Ok(match identity {
+            Identity::Known(player, true) if asks && self.is_of_another_club(player, newcomer) => {
+                Meaning::Doubtful(vec![player])
+            }
             Identity::Known(player, by_name) => Meaning::Known { column, player, by_name },
             Identity::Doubtful(players) => Meaning::Doubtful(players),
             Identity::Contradicted(player) => Meaning::Contradicted(player),
@@ -367,6 +371,13 @@ impl Import<'_> {
             Note::Known { line, text, .. } => *line == first && fold(text) != fold(name),
             _ => false,
         })
+    }
+
+    /// Whether a player whom no earlier row names has another club than a row.
+    fn is_of_another_club(&self, player: PlayerId, row: &PlayerRow) -> bool {
+        let known = self.draft.club.player(player);
+        !self.lines.contains_key(&player)
+            && known.is_some_and(|known| row.is_of_another_club(known))
     }
 
     /// The next of several namesakes who is registered exactly as the row says.
@@ -405,12 +416,6 @@ enum Meaning {
     /// The player with an ID of the row, although other facts contradict that.
     Contradicted(PlayerId),
     Nobody,
-}
-
-/// Whether the row has another club than the player.
-fn plays_for_others(known: &Player, newcomer: &PlayerRow) -> bool {
-    let clubs = known.club.as_deref().zip(newcomer.player.club.as_deref());
-    clubs.is_some_and(|(one, other)| fold(one) != fold(other))
 }
 
 pub(super) const NAME: usize = 0;
@@ -529,6 +534,12 @@ impl<'a> List<'a> {
 }
 
 impl PlayerRow {
+    /// Whether it has another club than a player.
+    pub(super) fn is_of_another_club(&self, known: &Player) -> bool {
+        let clubs = known.club.as_deref().zip(self.player.club.as_deref());
+        clubs.is_some_and(|(one, other)| fold(one) != fold(other))
+    }
+
     fn read(
         row: &Row,
         (order, odd): (Option<DateOrder>, Option<OddBirths>),

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 
 use super::people::People;
 use super::{Note, Plan, Suspect, Why};
-use crate::club::action::{CreateTournament, RecordMatch};
+use crate::club::action::{CorrectResult, CreateTournament, RecordMatch};
 use crate::club::{Action, Club, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -144,17 +144,34 @@ impl<'a> Recorder<'a> {
         Ok(tournament)
     }
 
-    /// Whether the tournament already had this match, and no earlier row
-    /// of the file was it. A match without a date may be of any day.
-    pub(super) fn meets(&mut self, found: &FileMatch) -> bool {
-        let Some(before) = self.before.get_mut(&found.tournament) else { return false };
-        let recorded = before.get_mut(&found.key());
-        let met = recorded.into_iter().flatten().find(|one| {
+    /// The match of the tournament that this is and no earlier row of the file was. A match without a date may be of
+    /// any day.
+    pub(super) fn met(&mut self, found: &FileMatch) -> Option<MatchNo> {
+        let recorded = self.before.get_mut(&found.tournament)?.get_mut(&found.key())?;
+        let met = recorded.iter_mut().find(|one| {
             !one.is_met
                 && found.dated.is_none_or(|dated| dated == one.day)
                 && seen_from(found.sides, found.outcome, one.sides[0]) == one.outcome
         });
-        met.map(|one| one.is_met = true).is_some()
+        met.map(|one| {
+            one.is_met = true;
+            one.no
+        })
+    }
+
+    /// Replaces the result that is recorded.
+    pub(super) fn correct(
+        &mut self,
+        line: u64,
+        found: &FileMatch,
+        changed: Changed,
+    ) -> Result<(), Why> {
+        let (Changed { no, sides, from, to }, tournament) = (changed, found.tournament);
+        let (outcome, void, keep, reason) = (to, Vec::new(), Vec::new(), None);
+        let correction = CorrectResult { tournament, no, sides, outcome, void, keep, reason };
+        self.people.draft.perform(Action::CorrectResult(correction))?;
+        self.people.notes.push(Note::Corrected { line, tournament, no, sides, from, to });
+        Ok(())
     }
 
     /// The earlier match of that day, round and players with another result.

@@ -21,7 +21,7 @@ use super::recorder::{Changed, FileMatch, RecordedUnder, Recorder};
 use super::rows::{Row, Table};
 use super::suspect::{Answer, Answers, ResolvedPlayer, VERSUS, taken};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Rows, Source, Suspect, Unread, Why, cells};
-use crate::club::action::{CorrectResult, RecordMatch, SetGames};
+use crate::club::action::{RecordMatch, SetGames};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::game::{Deals, Game};
 use crate::domain::ids::{ListId, TournamentId};
@@ -388,7 +388,7 @@ impl<'a> Import<'a> {
             let is_same = |first: &usize| rows[*first].identity() == row.identity();
             let first = *seen.entry(digest(&at), is_same, digest).or_insert(at).get();
             // The answer to a row that repeats a recorded one is stored with the recorded match.
-            known[first] |= self.to.meets(&row.found);
+            known[first] |= self.to.met(&row.found).is_some();
             (!known[first]).then(|| rows[first].line)
         };
         rows.iter().enumerate().map(first).collect()
@@ -414,25 +414,10 @@ impl<'a> Import<'a> {
         false
     }
 
-    /// Replaces the result that is recorded.
     fn correct(&mut self, row: &FileRow, changed: Changed) -> Result<(), ImportFault> {
-        let Changed { no, sides, from, to } = changed;
-        let tournament = row.found.tournament;
-        let (void, keep, reason) = (Vec::new(), Vec::new(), None);
-        let correction = Action::CorrectResult(CorrectResult {
-            tournament,
-            no,
-            sides,
-            outcome: to,
-            void,
-            keep,
-            reason,
-        });
-        let done = self.to.people.draft.perform(correction);
+        let done = self.to.correct(row.line, &row.found, changed);
         done.map_err(|why| row.fault(ROUND, row.round.to_string(), why))?;
         self.rows.recorded += 1;
-        let note = Note::Corrected { line: row.line, tournament, no, sides, from, to };
-        self.to.people.notes.push(note);
         Ok(())
     }
 
@@ -529,6 +514,7 @@ fn named(row: &Row, column: usize) -> Result<String, ImportFault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::action::CorrectResult;
     use crate::club::{Place, Seq};
     use crate::domain::ids::MatchNo;
     use crate::domain::score::Score;

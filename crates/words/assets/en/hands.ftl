@@ -15,6 +15,9 @@ hand = the games "{ $text }" cannot be read: hand strength { $p } is not between
 no_such_hand = the games "{ $text }" cannot be read: { $hand } is not a hand strength
 # facts: $text, $hands
 cards = the games "{ $text }" cannot be read: cards like { $hands } cannot be typed here
+# A hand or a first move behind several games.
+# facts: $text, $games
+several = the games "{ $text }" cannot be read: in { $games }, write a space behind each game, since a hand and a first move are of one game
 write_games_like = write w, l or d for each game that player A won, lost or drew, A's hand strength after @, like w l@0.3 w
 # A text that is no list of hands of a table.
 out_of_range = hand strength { $p } is not between 0 and 1

@@ -58,6 +58,11 @@ recorded = { $file }: { $matches ->
     } recorded already and left out
 # facts: $file, $line, $no, $tournament, $result, $before
 corrected = { $file }:{ $line }: match { $no } of { $tournament } corrected: { $result } instead of { $before }
+# facts: $file, $line, $no, $tournament
+games_replaced = { $file }:{ $line }: match { $no } of { $tournament }: the same result, its games replaced by those of the file
+# Decisions about rows of the list that no question is about; the lines of the list.
+# facts: $file, $lines
+idle_decisions = { $file }: decisions on rows that raise no question are not used, for lines: { $lines }
 # facts: $file, $lines
 won_alone = { $file }: only the winner is known, recorded as 1-0: lines { $lines }
 # facts: $file, $lines

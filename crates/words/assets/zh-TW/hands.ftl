@@ -6,6 +6,7 @@ unreadable = 「{ $text }」無法讀成各局的結果：{ $sign } 不是結果
 hand = 「{ $text }」無法讀成各局的結果：手牌勝率 { $p } 不在0與1之間。
 no_such_hand = 「{ $text }」無法讀成各局的結果：{ $hand } 不是手牌勝率。
 cards = 「{ $text }」無法讀成各局的結果：這裡不能輸入牌（{ $hands }）。
+several = 無法讀取「{ $text }」：手牌強度與先手只屬於一局，{ $games } 請在每局之後加空格
 write_games_like = 每局寫選手A的結果，勝為 w、負為 l、和為 d，手牌勝率接在 @ 之後，例如 w l@0.3 w。
 out_of_range = 手牌勝率 { $p } 不在0與1之間。
 no_hand_strength = 「{ $text }」不是手牌勝率。

@@ -10,8 +10,9 @@ use crate::cards::{CardFault, MovesFault, play_through, value_two};
 use crate::club::action::{RecordMatch, SetCardGame, SetGames};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::game::{CardGame, Deal, Deals, Game, Hand, total};
-use crate::domain::ids::TournamentId;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::{clean, fold};
+use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
@@ -153,6 +154,16 @@ impl Duel {
         Ok(())
     }
 
+    /// The games, as the first of these sides saw them.
+    fn told(&self, found: &FileMatch, no: MatchNo, sides: [PlayerId; 2]) -> SetGames {
+        let (tournament, games, deals) = (found.tournament, self.games.clone(), self.deals.clone());
+        if sides == found.sides {
+            return SetGames { tournament, no, games, deals };
+        }
+        let games = games.into_iter().map(Game::turned).collect();
+        SetGames { tournament, no, games, deals: deals.turned() }
+    }
+
     fn fault(&self, field: &str, value: &str, why: Why) -> ImportFault {
         let (column, value) = (Some(field.to_owned()), value.to_owned());
         ImportFault { line: self.line, column, value, why }
@@ -292,9 +303,19 @@ impl Duels {
             Import { to: Recorder::new(club, People::new(club, answers, taken)), terms, known: 0 };
         let count = ProgressCounter::new(progress, Task::Checking, self.duels.len());
         let mut faults = Faults::default();
+        let mut new = Vec::new();
         for duel in &self.duels {
             count.one()?;
-            faults.note(import.duel(duel));
+            faults.note(import.found(duel).and_then(|found| match import.to.met(&found) {
+                Some(no) => import.compare_games(duel, &found, no),
+                None => {
+                    new.push((duel, found));
+                    Ok(())
+                }
+            }));
+        }
+        for (duel, found) in new {
+            faults.note(import.record(duel, &found));
         }
         faults.into_result()?;
         let Import { mut to, terms, known } = import;
@@ -317,8 +338,9 @@ struct Import<'a> {
 }
 
 impl Import<'_> {
-    fn duel(&mut self, duel: &Duel) -> Result<(), ImportFault> {
-        let Terms { tournament, list, date, today } = self.terms;
+    /// The match with its tournament and players, which are made if they are unknown.
+    fn found(&mut self, duel: &Duel) -> Result<FileMatch, ImportFault> {
+        let Terms { tournament, list, date, .. } = self.terms;
         let event = tournament.as_ref().or(duel.event.as_ref());
         let event =
             event.ok_or_else(|| GameFault::NoTournament.in_field(duel.line, "event", ""))?;
@@ -335,28 +357,57 @@ impl Import<'_> {
         }
         let club = &people.draft.club;
         let sides = [a, b].map(|player| club.entered_as(id, player).unwrap_or(player));
-        let (no, score) = (club.next_match(id), total(duel.games.iter().map(|game| game.winner)));
-        let of_match = |why| duel.fault("match", &duel.name, why);
-        let dated = duel.date.or(*date);
-        let outcome = Outcome::Score(score);
-        let round = self.to.round(&duel.name);
-        if self.to.meets(&FileMatch { tournament: id, round, sides, outcome, dated }) {
+        let outcome = Outcome::Score(total(duel.games.iter().map(|game| game.winner)));
+        let (round, dated) = (self.to.round(&duel.name), duel.date.or(*date));
+        Ok(FileMatch { tournament: id, round, sides, outcome, dated })
+    }
+
+    /// Replaces the games of a match that is recorded with the same result, if the file has others.
+    fn compare_games(
+        &mut self,
+        duel: &Duel,
+        found: &FileMatch,
+        no: MatchNo,
+    ) -> Result<(), ImportFault> {
+        let (tournament, people) = (found.tournament, &mut self.to.people);
+        let played = people.draft.club.tournament(tournament).and_then(|one| one.match_no(no));
+        let Some((played, record)) = played.and_then(|played| Some((played, played.record?)))
+        else {
+            return Ok(());
+        };
+        let told = duel.told(found, no, record.sides);
+        if *told.games == *played.games && told.deals == played.deals {
             self.known += 1;
             return Ok(());
         }
+        let replaced = people.draft.perform(Action::SetGames(told));
+        replaced.map_err(|why| duel.fault("match", &duel.name, why))?;
+        people.notes.push(Note::Games { line: duel.line, tournament, no });
+        Ok(())
+    }
+
+    /// Records a match, or its result and games in place of earlier ones.
+    fn record(&mut self, duel: &Duel, found: &FileMatch) -> Result<(), ImportFault> {
+        let of_match = |why| duel.fault("match", &duel.name, why);
+        let FileMatch { tournament, sides, outcome, dated, .. } = *found;
+        if let Some(changed) = self.to.changes(found) {
+            let told = duel.told(found, changed.no, changed.sides);
+            self.to.correct(duel.line, found, changed).map_err(of_match)?;
+            return self.to.people.draft.perform(Action::SetGames(told)).map_err(of_match);
+        }
+        let draft = &mut self.to.people.draft;
+        let no = draft.club.next_match(tournament);
         let record = Action::RecordMatch(RecordMatch {
-            tournament: id,
+            tournament,
             no,
             round: RoundName::Named(duel.name.as_str().into()),
             sides,
             outcome,
-            played_on: dated.unwrap_or(*today),
+            played_on: dated.unwrap_or(self.terms.today),
         });
-        let may_be_dated = record.may_be_dated(*today);
+        let may_be_dated = record.may_be_dated(self.terms.today);
         may_be_dated.map_err(|why| duel.fault("date", "", Why::Refused(why)))?;
-        let (games, deals) = (duel.games.clone(), duel.deals.clone());
-        let told = Action::SetGames(SetGames { tournament: id, no, games, deals });
-        let draft = &mut self.to.people.draft;
+        let told = Action::SetGames(duel.told(found, no, sides));
         draft.perform(record).and_then(|()| draft.perform(told)).map_err(of_match)
     }
 

@@ -65,6 +65,7 @@ words! {
         Corrected { line, tournament, no, sides, from, to } => corrected(
             file, line, no, tournament, result = OutcomeWords::speaking(say.voice).line(*sides, *to, club),
             before = OutcomeWords::speaking(say.voice).alone(*from));
+        Games { line, tournament, no } => games_replaced(file, line, no, tournament);
         WonAlone(lines) => won_alone(file, lines = listed(say.voice, lines));
         WinnerOnly(lines) => winner_only(file, lines = listed(say.voice, lines));
         NoDate(lines) => no_date(file, lines = listed(say.voice, lines));

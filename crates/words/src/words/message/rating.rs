@@ -136,7 +136,7 @@ words! {
     fn unlisted(say: NotGames, text: &str) {
         Unreadable(sign) => unreadable(text, sign); Hand(NotAHand::OutOfRange(p)) => hand(text, p);
         Hand(NotAHand::Unreadable(hand)) => no_such_hand(text, hand);
-        Cards(hands) => cards(text, hands);
+        Cards(hands) => cards(text, hands); Several(games) => several(text, games);
     }
 
     fn card_fault(say: CardFault) -> Message {
