@@ -285,6 +285,10 @@ impl<'a> Context<'a> {
     /// Says how many entries were brought in, and which were refused.
     pub(super) fn tell_brought(&mut self, desk: &Desk, brought: &Brought) {
         self.say(&self.words.hall.brought(brought.recorded.len(), brought.known));
+        for [there, here] in &brought.renumbered {
+            let name = desk.club().player(*here).map_or_else(String::new, |one| one.name.clone());
+            self.say(&self.words.hall.renumbered(&name, there.to_string(), here.to_string()));
+        }
         for (entry, why) in &brought.refused {
             self.tell_refused(desk, entry, why);
         }

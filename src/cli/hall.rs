@@ -8,8 +8,10 @@ use clap::{Subcommand, ValueEnum};
 use super::context::{CliError, Context};
 use super::journal::read;
 use super::screen;
-use crate::club::Club;
+use crate::club::refusal::EventRefusal;
+use crate::club::{Club, Refusal};
 use crate::desk::{Desk, Followed, Rights, Role};
+use crate::domain::hall;
 use crate::domain::name::clean;
 use crate::drawing::shape;
 use crate::hall::host::PORT;
@@ -111,7 +113,9 @@ impl Hosting {
         match &self.codes {
             None => self.host(context),
             Some(CodeCommand::New { name, role, tables }) => {
-                new_code(context, name, Rights { role: role.role(), tables: tables.clone() })
+                let tables = tables.iter().flat_map(|text| hall::read(text));
+                let tables = tables.map(|table| table.name).collect();
+                new_code(context, name, Rights { role: role.role(), tables })
             }
             Some(CodeCommand::All) => list(context),
             Some(CodeCommand::Revoke { name }) => {
@@ -236,8 +240,16 @@ pub(super) fn member(context: &Context<'_>, address: &str) -> Result<Membership,
 fn new_code(context: &mut Context<'_>, name: &str, rights: Rights) -> Result<(), CliError> {
     let file = context.file()?;
     let words = context.words.hall;
-    if !file.exists() {
-        drop(context.begin()?);
+    if !file.exists() || !rights.tables.is_empty() {
+        let desk = context.begin()?;
+        let known = desk.club().tables();
+        let is_known = |name: &&String| known.iter().any(|table| table.name == **name);
+        // Where no tables are set, those of the codes are to come.
+        let unknown = rights.tables.iter().find(|name| !known.is_empty() && !is_known(name));
+        if let Some(unknown) = unknown {
+            let refusal = Refusal::Event(EventRefusal::NoSuchTable(unknown.clone()));
+            return Err(context.words.refusal(&refusal, desk.club()).into());
+        }
     }
     let now = context.outside.now();
     let codes = Passes::add(&file, name, rights, now).map_err(|why| fault(context, name, &why))?;

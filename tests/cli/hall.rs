@@ -118,6 +118,7 @@ fn a_half_of_a_club_is_brought_in_once() {
     let other = there.path("club.db").display().to_string();
     let brought = text(&here.run(&format!("journal bring {other}")).stderr);
     assert!(brought.contains("entries brought in: 1; here already: 1"), "{brought}");
+    assert!(brought.contains("Cleo: P0002-1 there is P0003-0 here"), "{brought}");
     let again = text(&here.run(&format!("journal bring {other}")).stderr);
     assert!(again.contains("entries brought in: 0; here already: 2"), "{again}");
     let other_club = Shell::new();
@@ -140,6 +141,11 @@ fn codes_are_made_once_and_taken_away() {
     assert!(first.contains("BANZUKE-"), "{first}");
     assert!(shell.refused("host code Ken").contains("Ken has a code already"));
     assert!(shell.data("host codes").contains("Ken  scorer, tables 3"));
+    shell.data("tables set 1-8");
+    shell.data("host code Mia --role scorer --table 3-5,7");
+    assert!(shell.data("host codes").contains("Mia  scorer, tables 3, 4, 5, 7"));
+    shell.data("host revoke Mia");
+    assert!(shell.refused("host code Mia --role scorer --table 33").contains("33"));
     shell.data("host revoke Ken");
     assert!(shell.refused("host revoke Ken").contains("no machine called Ken"));
     assert_eq!(shell.data("host codes"), "");

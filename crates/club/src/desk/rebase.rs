@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::{Addition, Appended, Desk, DeskError, Look, catch_up};
-use crate::club::{Club, Renumbering, Seq};
+use crate::club::{Action, Club, Renumbering, Seq};
+use crate::domain::number::PlayerId;
 use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::chain::Ledger;
@@ -51,6 +52,16 @@ impl Rebase {
     }
 }
 
+/// The players whom an entry registers under another number than it did apart.
+fn renumbered(apart: &Entry, now: &Entry) -> Vec<[PlayerId; 2]> {
+    let both = apart.actions.each().zip(now.actions.each());
+    let numbers = both.filter_map(|both| match (&*both.0, &*both.1) {
+        (Action::AddPlayer(apart), Action::AddPlayer(now)) => Some([apart.player, now.player]),
+        _ => None,
+    });
+    numbers.filter(|[apart, now]| apart != now).collect()
+}
+
 fn decided(entry: &Arc<Entry>, known: &Ledger) -> Result<Club, DeskError> {
     let next = match entry.undoes {
         None => known.decided(entry, &NoProgress),
@@ -68,6 +79,8 @@ pub struct Brought {
     /// Entries that were there already.
     pub known: usize,
     pub recorded: Vec<Seq>,
+    /// Players whose number was taken here: the number there, and the one that they have by now.
+    pub renumbered: Vec<[PlayerId; 2]>,
     /// Entries that are not allowed behind what the club has by now.
     pub refused: Vec<(Arc<Entry>, DeskError)>,
 }
@@ -129,6 +142,7 @@ impl Desk {
                     self.engine.settle(&self.ledger)?;
                     rebase.stands(entry, &again);
                     brought.recorded.push(again.seq);
+                    brought.renumbered.extend(renumbered(entry, &again));
                     return Ok(());
                 }
                 Appended::Moved(news) => {

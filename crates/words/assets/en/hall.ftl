@@ -18,6 +18,9 @@ taken_over = the club's file is now { $file } (epoch { $epoch }); if that is not
 may_lack = entries made at { $address } after entry { $last } may be missing here
 # facts: $recorded, $known
 brought = entries brought in: { $recorded }; here already: { $known }
+# A player whose number is another one's here.
+# facts: $name, $there, $here
+renumbered = { $name }: { $there } there is { $here } here, since the number was taken; what is on cards and lists there means others here
 stale = { $host } does not answer; what it sent last is shown
 # facts: $what, $why
 refused = not recorded: { $what }: { $why }

@@ -13,6 +13,7 @@ work_on = コマンドでこのクラブを使うには --db banzuke://{ $addres
 taken_over = クラブのファイルは { $file } になりました（第{ $epoch }期）。ふだんと違うファイルなら --db で指定してください。ほかのPCには新しいコードが必要です
 may_lack = 元の親機 { $address } で操作{ $last }より後に行われた操作は、このPCにないことがあります
 brought = 取り込んだ操作：{ $recorded }件、すでにあった操作：{ $known }件
+renumbered = { $name }：番号が使われていたため、あちらの { $there } はここでは { $here } です。あちらの名札や一覧の番号は、ここでは別の人を指します
 stale = { $host } が応答しません。最後に受信した内容を表示しています
 refused = 記録できなかった操作：{ $what }：{ $why }
 unsent = 親機の応答後に送信する操作：{ $count }件

@@ -13,6 +13,7 @@ work_on = 要對這個俱樂部下指令，請加上 --db banzuke://{ $address }
 taken_over = 俱樂部檔案現在是 { $file }（第{ $epoch }期）：若不是平常的檔案，以 --db 指定；其他電腦需要新的代碼
 may_lack = { $address } 在第{ $last }筆操作之後的操作，這裡可能缺少
 brought = 併入的操作：{ $recorded }；這裡已有：{ $known }
+renumbered = { $name }：編號已被使用，那邊的 { $there } 在這裡是 { $here }；那邊名牌與清單上的編號在這裡指的是別人
 stale = { $host } 沒有回應：這是最後一次連線時的狀態
 refused = 沒有記錄：{ $what }：{ $why }
 unsent = 主機回應後待送出的操作：{ $count }
