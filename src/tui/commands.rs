@@ -192,8 +192,8 @@ impl App {
         let may = match (command, rights.role) {
             (CommandId::MakeBackup | CommandId::RestoreBackup, _) => return why(DeskError::NoFile),
             (_, Role::Chief) => true,
-            (CommandId::Undo, Role::Desk) => data.undo.is_none_or(is_own),
-            (CommandId::Redo, Role::Desk) => data.redo.is_none_or(is_own),
+            (CommandId::Undo, Role::Desk | Role::Scorer) => data.undo.is_none_or(is_own),
+            (CommandId::Redo, Role::Desk | Role::Scorer) => data.redo.is_none_or(is_own),
             // It would add a tournament or a rating list.
             (CommandId::Add, Role::Desk) => !matches!(self.route(), Route::Home | Route::Ranking),
             (_, Role::Desk) => needs != Some(Role::Chief),

@@ -27,7 +27,7 @@ use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTabl
 use crate::club::question::search::Finder;
 use crate::club::question::whole_history::History;
 use crate::club::{Action, Club, Phase, Place, RatingList, Refusal, Seq, Tournament};
-use crate::desk::{OpenMatch, Rights};
+use crate::desk::{OpenMatch, Rights, Role};
 use crate::domain::ids::{ExternalId, ListId, TournamentId};
 use crate::domain::matching::{PersonRecord, Reason};
 use crate::domain::name;
@@ -274,10 +274,15 @@ impl Snapshot {
         self.queue.get_or_init(|| self.club.queue(self.now))
     }
 
-    /// A sentence about the entry that undo would undo.
+    /// A sentence about the entry that undo would undo, if this machine may.
     pub fn last_said(&self, words: &Words) -> Option<&str> {
         let at = position(&self.entries, self.undo?)?;
-        Some(self.said(at, words))
+        let may = self.rights.as_ref().is_none_or(|rights| match rights.role {
+            Role::Chief => true,
+            Role::Desk | Role::Scorer => self.other_desk(&self.entries[at]).is_none(),
+            Role::Viewer => false,
+        });
+        may.then(|| self.said(at, words))
     }
 
     /// Finds players while a text is typed. The first call prepares the search.

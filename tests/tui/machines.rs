@@ -71,9 +71,13 @@ fn what_a_role_may_not_do_is_not_offered_and_says_why() {
     assert_eq!(undo(Some(Role::Chief)), None);
     assert!(undo(Some(Role::Desk)).is_some());
     assert!(undo(Some(Role::Scorer)).is_some());
-    let mut own = open(Some(Role::Desk));
-    own.desk.app.data = own.desk.app.data.clone().at_desk("desk");
-    assert_eq!(own.desk.app.disabled(CommandId::Undo), None);
+    for role in [Role::Desk, Role::Scorer] {
+        let mut own = open(Some(role));
+        assert_eq!(own.desk.app.data.last_said(&ENGLISH), None);
+        own.desk.app.data = own.desk.app.data.clone().at_desk("desk");
+        assert_eq!(own.desk.app.disabled(CommandId::Undo), None);
+        assert!(own.desk.app.data.last_said(&ENGLISH).is_some());
+    }
     // Only the machine with the file has its backups.
     let backup = |role| refused(role, CommandId::MakeBackup, Route::Home);
     assert_eq!(backup(None), None);

@@ -22,7 +22,7 @@ pub enum Role {
     Chief,
     /// Results, their corrections, calls and late entries; undoes its own entries.
     Desk,
-    /// Results of matches at its tables.
+    /// Results of matches at its tables; undoes its own entries.
     Scorer,
     /// Looks, as the public display does.
     Viewer,
@@ -48,17 +48,17 @@ impl Rights {
         match self.role {
             Role::Chief => true,
             Role::Viewer => false,
-            Role::Desk => match entry.undoes {
+            Role::Desk | Role::Scorer => match entry.undoes {
                 Some(undone) => {
                     let undone = entries.iter().rfind(|entry| entry.seq == undone);
                     undone.is_some_and(|undone| undone.desk == entry.desk)
                 }
-                None => entry.actions.iter().all(is_of_a_desk),
+                None if self.role == Role::Desk => entry.actions.iter().all(is_of_a_desk),
+                None => {
+                    let may = |action| scored(action).is_some_and(|at| self.is_at_table(at, club));
+                    entry.actions.iter().all(may)
+                }
             },
-            Role::Scorer => {
-                let may = |action| scored(action).is_some_and(|at| self.is_at_table(at, club));
-                entry.undoes.is_none() && entry.actions.iter().all(may)
-            }
         }
     }
 
