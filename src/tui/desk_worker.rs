@@ -376,7 +376,10 @@ impl DeskWorker {
             // The refusal says that the desk has another club.
             self.shown = self.anew();
         }
-        self.look().and(Message::refused(said))
+        let refused = Message::refused(said);
+        let Message::Refused(why) = &refused else { return self.look().and(refused) };
+        let news = News::Refused(why.clone());
+        self.look().and(refused).and(news)
     }
 
     /// The outcome when the desk has gone over to another club.

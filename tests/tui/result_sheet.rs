@@ -5,6 +5,8 @@ use banzuke::club::{Action, Seq};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::score::{Broken, Length, Outcome, Score, Side};
+use banzuke::tui::effect::{Message, Outcome as Outcomes};
+use banzuke::tui::kit::layer::News;
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 
@@ -62,6 +64,21 @@ fn results_are_typed_one_after_the_other() {
     assert_eq!(outcome(&mut front, CUP, 3), None);
     front.shows("Open matches (3)");
     front.shows("[undone] ");
+}
+
+/// The desk knows what the screen does not, as that a machine is a scorer of other tables.
+#[test]
+fn a_line_that_the_desk_refuses_does_not_swallow_the_next() {
+    let mut front = eight();
+    front.desk.drive(&typed("1 2-1"));
+    front.desk.drive("<enter>");
+    let news = Outcomes::from(News::Refused("not your table".to_owned()));
+    front.desk.hears(Outcomes::from(Message::refused("not your table".to_owned())).and(news));
+    assert!(front.told().contains("Not your table"), "{}", front.told());
+    front.drive(&typed("2 2-0"));
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, CUP, 2), Some(score(2, 0)));
+    assert_eq!(outcome(&mut front, CUP, 1), None);
 }
 
 #[test]

@@ -286,6 +286,8 @@ pub enum News {
     Picked(PlayerId),
     /// A request of the screen was recorded as this entry.
     Done(Seq),
+    /// A request of the screen was refused, for this reason.
+    Refused(String),
     /// An entry was undone.
     Undone,
     /// The work that the layer waits for was stopped.

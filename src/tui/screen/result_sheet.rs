@@ -38,6 +38,8 @@ pub(super) struct ResultSheet {
     told: Vec<LineOutcome>,
     /// The line that Enter could not record. A new line may be typed over it.
     refused: Option<String>,
+    /// The line that is being recorded.
+    sent: Option<String>,
     /// Whether the line means another match than when it was typed.
     moved: bool,
     /// The tournament that was chosen at the last question.
@@ -88,6 +90,7 @@ impl ResultSheet {
             open: Vec::new(),
             told: Vec::new(),
             refused: None,
+            sent: None,
             moved: false,
             chosen: None,
             pasted: None,
@@ -260,7 +263,10 @@ impl ResultSheet {
                 let typed = typed.clone();
                 self.ask_which(text, &[typed], context)
             }
-            TypedLine::One(typed) => typed.steps(context),
+            TypedLine::One(typed) => {
+                self.sent = Some(text);
+                typed.steps(context)
+            }
             TypedLine::Several(all) => self.ask_which(text, &all.clone(), context),
             TypedLine::NoNumber | TypedLine::NoMatch(_) | TypedLine::NoOpenMatch(_) => Vec::new(),
         }
@@ -298,6 +304,18 @@ impl ResultSheet {
         self.refused = (is_line && !unfinished).then_some(text);
     }
 
+    /// The desk refused a line that seemed fine here, as that of a table of another scorer. The pasted ones wait no more.
+    fn not_recorded(&mut self, why: &str, context: &Context<'_>) -> Vec<Step> {
+        match self.sent.take() {
+            Some(sent) if sent == self.input.text() => self.refused = Some(sent),
+            Some(sent) => self.told.push(LineOutcome::Refused(sent)),
+            None => {}
+        }
+        let Some(Pasted { lines, recorded }) = self.pasted.take() else { return Vec::new() };
+        let stopped = context.words.screen.result_sheet.stopped(recorded, why, lines.len());
+        vec![Step::fail(stopped)]
+    }
+
     /// Begins a new line with the text behind a refused one. An
     /// operator who types without looking must not join the two.
     fn type_over(&mut self, data: &Snapshot) {
@@ -316,7 +334,7 @@ impl ResultSheet {
         let Some(typed) = self.which.as_ref().and_then(Which::selected).cloned() else {
             return vec![Step::fail(context.words.screen.lists.gone())];
         };
-        self.which = None;
+        self.sent = self.which.take().map(|which| which.line);
         self.chosen = Some(typed.at.0);
         let mut steps = typed.steps(context);
         // Nothing is recorded then, so the next line need not wait.
@@ -503,7 +521,9 @@ impl Layer for ResultSheet {
                 self.pasted = Some(Pasted::new(&text));
                 return self.take_pasted(context).unwrap_or_else(|| self.end_pasted(context));
             }
+            News::Refused(why) => return self.not_recorded(&why, context),
             News::Done(seq) => {
+                self.sent = None;
                 self.told.push(LineOutcome::Entry(seq));
                 self.ended.extend(recorded_by(seq, data));
                 self.pasted.iter_mut().for_each(|pasted| pasted.recorded += 1);
