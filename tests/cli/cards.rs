@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use super::Shell;
+use super::{Shell, text};
 
 /// Two players on a ladder of prime Daifugō.
 fn ladder() -> Shell {
@@ -180,6 +180,8 @@ fn a_match_told_game_by_game_is_judged_game_by_game() {
 fn a_corrected_score_drops_the_cards_with_the_games() {
     let shell = ladder();
     shell.data("tournament match Ladder Ada Bea --games 'w@XXAAAA7JQK9/22446688TT5 w'");
+    let foreseen = text(&shell.run("tournament correct Ladder 1 0-2 --dry-run").stdout);
+    assert!(foreseen.contains("The games of match 1 go too"), "{foreseen}");
     shell.data("tournament correct Ladder 1 0-2");
     assert_eq!(rows(&shell, "deals"), 0);
     shell.data("undo");

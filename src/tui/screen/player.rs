@@ -331,7 +331,7 @@ impl PlayerPage {
         let seen = line.seen()?;
         let of_several = seen.opponents().nth(1).is_some();
         let words = &pen.words.screen.versus;
-        let of = (of_several, seen.hand());
+        let of = (of_several, &*seen.hands());
         Some(words.formula(line.step.before, seen.opposed, of, seen.basis))
     }
 

@@ -3,6 +3,8 @@
 # A round of a Swiss that would have been paired otherwise.
 repaired = Round { $round } stays as it was paired; the rules would have paired it otherwise.
 stands = The pairings of stage { $stage } stay as they are, made from the old ranks.
+# A correction removes what was recorded of the match game by game.
+games_go = The games of match { $no } go too (order, hands, first moves): enter them again.
 # Called matches get other players: those matches with their tables.
 calls_go = Calls to be cancelled, since the players change: { $matches }.
 # Matches that are no longer called, after the action.

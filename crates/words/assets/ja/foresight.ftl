@@ -1,5 +1,6 @@
 repaired = { $round }回戦は、組み直すなら別の組み合わせになりますが、今のまま残ります。
 stands = 第{ $stage }ステージの組み合わせは、変わる前の順位で作ったまま残ります。
+games_go = 第{ $no }試合のゲームごとの記録（順番、手札、先手）も消えます。もう一度入力してください。
 calls_go = 対戦者が変わるため、呼び出しを取り消します：{ $matches }。
 calls_gone = 対戦者が変わったため、呼び出しを取り消しました：{ $matches }。
 starts_stay_in = 取り決めたハンデはそのままです：{ $matches }。変えるには `tournament length` を使います。

@@ -1,5 +1,6 @@
 repaired = 第{ $round }輪維持原編排；依規則會是另一種編排。
 stands = 第{ $stage }階段的編排維持不變，依原來的名次。
+games_go = 第{ $no }場比賽的各局紀錄（順序、手牌、先手）也會刪除，請重新輸入。
 calls_go = 因選手更換，將取消叫號：{ $matches }。
 calls_gone = 因選手更換，已取消叫號：{ $matches }。
 starts_stay_in = 議定的起始分維持不變：{ $matches }。用 `tournament length` 變更。

@@ -6,12 +6,12 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use crate::club::action::{CorrectResult, RecordResult};
+use crate::club::action::{CorrectResult, RecordResult, SetGames};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Correction, DrawnRound};
 use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
 use crate::domain::bracket::Slot;
-use crate::domain::ids::MatchNo;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 
@@ -166,6 +166,23 @@ impl Club {
 }
 
 impl Club {
+    /// The matches whose games one by one corrections among these actions remove.
+    pub fn forgotten_games(&self, actions: &[Action]) -> Vec<MatchNo> {
+        let told = |id, no| {
+            let tells = |action: &Action| matches!(action, Action::SetGames(SetGames { tournament, no: of, .. }) if (*tournament, *of) == (id, no));
+            actions.iter().any(tells)
+        };
+        let corrected = actions.iter().filter_map(|action| match action {
+            Action::CorrectResult(CorrectResult { tournament, no, .. }) => Some((*tournament, *no)),
+            _ => None,
+        });
+        let has_games = |&(id, no): &(TournamentId, MatchNo)| {
+            let played = self.tournament(id).and_then(|found| found.match_no(no));
+            played.is_some_and(|played| !played.games.is_empty()) && !told(id, no)
+        };
+        corrected.filter(has_games).map(|(_, no)| no).collect()
+    }
+
     /// The calls that corrections among these actions take back, with the club `after` them.
     pub fn lost_calls(&self, actions: &[Action], after: &Self) -> Vec<LostCall> {
         let corrections =

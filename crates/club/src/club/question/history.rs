@@ -81,6 +81,11 @@ impl SeenMatch {
         self.contest.hand(self.own)
     }
 
+    /// The player's hand strength in each game; none where it is not known.
+    pub fn hands(&self) -> Vec<Option<f64>> {
+        self.contest.hands(self.own)
+    }
+
     /// The match and its games as the player saw them.
     pub fn tally(&self) -> Tally {
         let mut tally = Tally::default();

@@ -47,26 +47,28 @@ impl Contest {
         }
     }
 
-    /// A player's mean hand strength over the games with known hands; in a pod over the opponents too. None where no
-    /// hand is known.
-    pub fn hand(&self, player: usize) -> Option<f64> {
-        let hands: Vec<f64> = match self {
+    /// A player's hand strength in each game, in a pod the mean over the opponents; none where no hand is known.
+    pub fn hands(&self, player: usize) -> Vec<Option<f64>> {
+        match self {
             Self::Duel { games, .. } => {
-                let dealt = games.iter().filter_map(|game| game.hand);
-                dealt.map(|hand| hand.seen_from(side(player)).p()).collect()
+                let seen = |game: &Game| Some(game.hand?.seen_from(side(player)).p());
+                games.iter().map(seen).collect()
             }
             Self::Table(pod) => {
                 let own = pod.seats[player];
                 let against = |hands: &HandTable| {
                     let others = pod.seats.iter().filter(move |&&other| other != own);
                     let hands = others.filter_map(|&other| hands.between(own, other));
-                    hands.map(Hand::p).collect::<Vec<_>>()
+                    mean(hands.map(Hand::p))
                 };
-                pod.games.iter().flat_map(|game| against(&game.hands)).collect()
+                pod.games.iter().map(|game| against(&game.hands)).collect()
             }
-        };
-        let count = u32::try_from(hands.len()).ok().filter(|count| *count > 0)?;
-        Some(hands.iter().sum::<f64>() / f64::from(count))
+        }
+    }
+
+    /// A player's mean hand strength over the games with known hands. None where no hand is known.
+    pub fn hand(&self, player: usize) -> Option<f64> {
+        mean(self.hands(player).into_iter().flatten())
     }
 
     /// The score as a player saw it: in a duel the own games first, `2-1`. At a table each game
@@ -115,6 +117,12 @@ impl Contest {
     fn opponents(&self) -> f64 {
         u32::try_from(self.players().len()).map_or(f64::INFINITY, |n| f64::from(n) - 1.0)
     }
+}
+
+/// The mean of at least one value.
+fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
+    let (sum, count) = values.fold((0.0, 0_u32), |(sum, count), one| (sum + one, count + 1));
+    (count > 0).then(|| sum / f64::from(count))
 }
 
 /// The games that are rated.

@@ -94,6 +94,7 @@ words! {
 
     /// The matches and ranks that the first of these actions changes, and the pairings that stay; lost calls left out.
     fn changes(say; actions: &[Action], all: &Consequences, club: &Club, round: impl Fn(MatchNo) -> Option<RoundName>) each {
+        for no in club.forgotten_games(actions) => games_go(no);
         for change in &all.matches => { say.change(change, round(change.no), &all.forfeiting, club) };
         for stage in &all.stands => stands(stage); for round in &all.repaired => repaired(round);
         for change in &all.ranks => {

@@ -177,7 +177,7 @@ impl VersusWords {
         self,
         before: f64,
         opposed: f64,
-        (of_several, hand): (bool, Option<f64>),
+        (of_several, hands): (bool, &[Option<f64>]),
         basis: ChangeBasis,
     ) -> String {
         let ChangeBasis { k, games, score, expected } = basis;
@@ -187,8 +187,12 @@ impl VersusWords {
         let chance = percent(expected / f64::from(games.max(1)));
         let change = written_change(k * (score - expected));
         let sum = format!("{} × ({} − {expected:.4}) = {change}", figure(k), figure(score));
-        let against =
-            self.against(written(before), written(opposed), of_several, hand.map(percent));
+        let mut told: Vec<String> =
+            hands.iter().map(|hand| hand.map_or_else(|| "–".to_owned(), percent)).collect();
+        // One figure says what is so of all games.
+        told.dedup();
+        let told = hands.iter().any(Option::is_some).then(|| self.voice.words().term.list(&told));
+        let against = self.against(written(before), written(opposed), of_several, told);
         self.explained(against, chance, sum)
     }
 }
