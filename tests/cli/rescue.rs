@@ -130,3 +130,14 @@ fn a_match_whose_table_was_given_away_before_its_result_was_undone_costs_nothing
     assert!(matches.lines().any(|line| line.starts_with("1,") && line.contains(",ready,")));
     assert!(matches.lines().any(|line| line.starts_with("2,") && line.contains(",called,")));
 }
+
+/// On a new machine there is neither a club nor its folder.
+#[test]
+fn a_backup_is_the_beginning_of_a_club_on_a_new_machine() {
+    let shell = Shell::new();
+    shell.data("player add Ada");
+    shell.data("backup stick.db");
+    let there = "--db new/machine/club.db";
+    shell.data(&format!("{there} restore stick.db"));
+    assert!(shell.data(&format!("{there} player list")).contains("Ada"));
+}

@@ -49,6 +49,8 @@ pub fn restore(club: &Path, backup: &Path, now: DateTime<Utc>) -> Result<Aside, 
         return Err(failed(NotOpened::Folder.into()));
     }
     let source = connect_to_read(backup)?;
+    // On a new machine there is no folder yet, and a backup is the club's beginning there.
+    fs::create_dir_all(folder_of(club)).map_err(failed)?;
     let (copy, _) = unfinished_copy(&source, club)?;
     if let Ok(found) = fs::metadata(club) {
         copy.as_file().set_permissions(found.permissions()).map_err(failed)?;
