@@ -70,6 +70,28 @@ fn what_a_list_asks_stands_before_what_its_headings_say() {
     }
 }
 
+/// A meaning that does not fit gives way to the next one, and what was chosen for other columns stays.
+#[test]
+fn the_meanings_of_a_column_go_round_past_those_that_do_not_fit() {
+    let mut desk = Desk::new();
+    desk.read("name,Sounds,Locker\nAoi Takahashi,たかはし あおい,A-17\n");
+    desk.front.drive("<home>");
+    desk.front.drive("c");
+    desk.front.shows("reading");
+    desk.front.drive("<down>");
+    let mut seen = Vec::new();
+    while !desk.front.text().contains("This column: = title") {
+        desk.front.drive("c");
+        seen.push(desk.front.text());
+        assert!(seen.len() < 40, "{}", seen.join("\n"));
+    }
+    assert!(seen.iter().any(|screen| screen.contains("A-17") && screen.contains("date")));
+    desk.front.drive("<enter>");
+    let club = desk.front.club();
+    let player = club.registry().iter().last().expect("a player");
+    assert_eq!(player.reading.as_deref(), Some("たかはし あおい"));
+}
+
 /// An answer may change how the players of a later row are called.
 #[test]
 fn a_repeated_row_stays_answered_whatever_is_answered_before() {

@@ -48,6 +48,33 @@ pub(super) struct ImportPage {
     /// The operator's choices for the whole file.
     reading: Reading,
     selection: Selection,
+    /// The column whose meaning was chosen last.
+    turned: Option<Turned>,
+}
+
+/// A column of a file whose meaning was chosen.
+#[derive(Debug, Clone)]
+struct Turned {
+    path: PathBuf,
+    kind: Kind,
+    heading: String,
+    /// All columns without a known meaning when the file was first read.
+    columns: Vec<UnknownColumn>,
+}
+
+impl Turned {
+    /// The reading with the next meaning of the column.
+    fn next(&self, reading: &Reading) -> Reading {
+        let mut names = self.kind.column_names();
+        // Columns that every list has come last.
+        names.rotate_left(1);
+        let now = reading.chosen(&self.heading).unwrap_or_default();
+        let at = names.iter().position(|name| *name == now);
+        let next = names.get(at.map_or(0, |at| at + 1)).copied();
+        let mut reading = reading.clone();
+        reading.choose(&self.heading, next.unwrap_or_default());
+        reading
+    }
 }
 
 impl ImportPage {
@@ -81,6 +108,9 @@ impl ImportPage {
             Stage::Faulty { path, .. } => (path.clone(), DuplicatePolicy::Ask.into()),
         };
         let Some(reading) = self.next_reading() else { return Vec::new() };
+        if let Stage::Read { .. } = &self.stage {
+            self.turned = self.selected_column();
+        }
         self.reading = reading.clone();
         vec![DeskTask::read_list(path, reading, answers).into()]
     }
@@ -88,36 +118,35 @@ impl ImportPage {
     fn next_reading(&self) -> Option<Reading> {
         match &self.stage {
             Stage::Path => None,
-            Stage::Faulty { faults, .. } => {
+            Stage::Faulty { faults, path } => {
                 let mended = faults.iter().find_map(|fault| self.reading.next(Some(&fault.why)));
-                // If a chosen sheet is no list or a column's chosen
-                // meaning does not fit its cells, the choice is undone.
+                // A column's chosen meaning that does not fit its cells gives way to the next one.
+                let turned = self.turned.iter().find(|turned| turned.path == *path);
+                let mended = mended.or_else(|| turned.map(|turned| turned.next(&self.reading)));
+                // A chosen sheet that is no list is undone.
                 mended.or_else(|| {
                     let (sheet, columns) = (None, BTreeMap::new());
                     let taken_back = Reading { sheet, columns, ..self.reading.clone() };
                     (taken_back != self.reading).then_some(taken_back)
                 })
             }
-            Stage::Read { prepared, suspects, columns, .. } => {
-                let row = self.selection.row(self.len());
-                let above = suspects.len() + usize::from(self.has_choice());
-                let column = row.and_then(|row| columns.get(row.checked_sub(above)?));
-                match column {
-                    Some(column) => {
-                        let mut reading = self.reading.clone();
-                        let mut names = prepared.kind.column_names();
-                        // Columns that every list has come last.
-                        names.rotate_left(1);
-                        let now = reading.chosen(&column.heading).unwrap_or_default();
-                        let at = names.iter().position(|name| *name == now);
-                        let next = names.get(at.map_or(0, |at| at + 1)).copied();
-                        reading.choose(&column.heading, next.unwrap_or_default());
-                        Some(reading)
-                    }
-                    None => self.next_choice(prepared),
-                }
-            }
+            Stage::Read { prepared, .. } => match self.selected_column() {
+                Some(column) => Some(column.next(&self.reading)),
+                None => self.next_choice(prepared),
+            },
         }
+    }
+
+    fn selected_column(&self) -> Option<Turned> {
+        let Stage::Read { prepared, suspects, columns, .. } = &self.stage else { return None };
+        let row = self.selection.row(self.len())?;
+        let above = suspects.len() + usize::from(self.has_choice());
+        Some(Turned {
+            path: prepared.path.clone(),
+            kind: prepared.kind,
+            heading: columns.get(row.checked_sub(above)?)?.heading.clone(),
+            columns: columns.clone(),
+        })
     }
 
     /// Whether a choice for the whole file is possible. It has a row of its own then.
@@ -336,7 +365,7 @@ impl Layer for ImportPage {
         match news {
             News::Edited | News::Completion(_) => self.field.update(&news),
             News::Done(_) => return vec![Step::Back],
-            News::Listing(listing) => self.take_listing(*listing),
+            News::Listing(listing) => self.take_listing(*listing, context),
             _ => {
                 self.selection.update(&news, PANE, self.len(), context.frame);
             }
@@ -361,7 +390,7 @@ impl Layer for ImportPage {
 }
 
 impl ImportPage {
-    fn take_listing(&mut self, listing: Listing) {
+    fn take_listing(&mut self, listing: Listing, context: &Context<'_>) {
         let before = std::mem::take(&mut self.stage);
         // A column whose meaning was chosen stays in the list, where another meaning can be chosen.
         let known = match (before, &listing) {
@@ -369,6 +398,11 @@ impl ImportPage {
                 if prepared.path == now.path && prepared.reading != now.reading =>
             {
                 Some(columns)
+            }
+            (_, Listing::Prepared(now)) => {
+                self.selection = Selection::default();
+                let turned = self.turned.as_ref().filter(|turned| turned.path == now.path);
+                turned.map(|turned| turned.columns.clone())
             }
             _ => {
                 self.selection = Selection::default();
@@ -391,6 +425,19 @@ impl ImportPage {
             }
             Listing::Unreadable(why) => return self.open(Some(why)),
         };
+        self.follow_column(context);
+    }
+
+    /// Selects the column whose meaning was chosen last, wherever it stands by now.
+    fn follow_column(&mut self, context: &Context<'_>) {
+        let Stage::Read { prepared, suspects, columns, .. } = &self.stage else { return };
+        let turned = self.turned.as_ref().filter(|turned| turned.path == prepared.path);
+        let at = turned
+            .and_then(|turned| columns.iter().position(|column| column.heading == turned.heading));
+        if let Some(at) = at {
+            let row = suspects.len() + usize::from(self.has_choice()) + at;
+            self.selection.select(row, self.len(), context.frame.height(PANE));
+        }
     }
 
     /// Lets a path be typed. `why` says why the last file was not read.

@@ -165,6 +165,10 @@ impl Reading {
                 Some(Self { is_headless: true, ..other })
             }
             _ if self.is_headless => Some(Self { is_headless: false, ..other }),
+            // Letters of another encoding are no headings.
+            Some(Why::MissingColumn(_) | Why::NoNames) if self.encoding.is_some() => {
+                Some(Self { encoding: next_of(&ENCODINGS, self.encoding), ..other })
+            }
             _ => None,
         }
     }
