@@ -270,8 +270,8 @@ impl Table {
         Ok((pattern, body))
     }
 
-    /// Reads a sentence with its facts, in the order of the file: `waits(event = id, no)`. Facts that are not
-    /// named are fields of one value: `won(rank, ..tally)`. After `+` stands the remedy, a sentence or code.
+    /// Reads a sentence with its facts: `waits(event = id)`. Those that are not named are variables, or fields of one
+    /// value: `won(rank = 1, ..tally)`. After `+` stands the remedy, a sentence or code.
     fn said(&self, given: &mut Tokens, how: &Ident) -> Result<TokenStream, Fault> {
         let name = given.name()?;
         let (mut facts, mut whole) = (Vec::new(), None);
@@ -291,13 +291,13 @@ impl Table {
         let value = |fact: &String| {
             let (fact, how) = parted(fact);
             let given = facts.iter().find(|(name, _)| *name == fact).map(|it| it.1.clone());
-            let field = format_ident!("{fact}");
-            let value = given.or_else(|| whole.as_ref().map(|whole| quote!(#whole.#field)))?;
-            Some(valued(&quote!((#value)), how))
+            let place = whole.as_ref().map(|whole| quote!(#whole.));
+            let fact = format_ident!("{fact}", span = name.span());
+            valued(&given.map_or_else(|| quote!((#place #fact)), |given| quote!((#given))), how)
         };
-        let values: Vec<TokenStream> = row.facts.iter().filter_map(value).collect();
+        let values: Vec<TokenStream> = row.facts.iter().map(value).collect();
         let is_known = |name: &Ident| row.facts.iter().any(|fact| *name == parted(fact).0);
-        if values.len() != row.facts.len() || !facts.iter().all(|(name, _)| is_known(name)) {
+        if !facts.iter().all(|(name, _)| is_known(name)) {
             return Err((name.span(), format!("{name} has these facts: {}", row.facts.join(", "))));
         }
         let values = (how != "text").then(|| quote!(&[#(#values),*]));
@@ -315,8 +315,8 @@ impl Table {
     }
 }
 
-/// A case and the call of the sentence with its name: `NoRounds(event)`
-/// calls `no_rounds(event)`, and `SetTag(..)` calls `set_tag(..of)`.
+/// A case and the sentence with its name: `NoRounds(event)` says
+/// `no_rounds`, and `SetTag(..)` says `set_tag(..of)`.
 fn own_name(pattern: TokenStream) -> (TokenStream, TokenStream) {
     let mut parts = pattern.clone().into_iter();
     let case = parts.next();
@@ -325,18 +325,11 @@ fn own_name(pattern: TokenStream) -> (TokenStream, TokenStream) {
         name.extend((letter.is_ascii_uppercase() && !name.is_empty()).then_some('_'));
         name.push(letter.to_ascii_lowercase());
     }
-    let name = Ident::new(&name, Span::call_site());
-    let inner = match parts.next() {
-        Some(TokenTree::Group(inner)) => {
-            if inner.to_string() == "(..)" {
-                return (quote!(#case(of)), quote!(#name(..of)));
-            }
-            inner.stream()
-        }
-        other => other.into_iter().collect(),
-    };
-    let facts = inner.into_iter().filter(|it| matches!(it, TokenTree::Ident(_)));
-    (pattern, quote!(#name(#(#facts),*)))
+    let name = Ident::new(&name, case.as_ref().map_or_else(Span::call_site, TokenTree::span));
+    if parts.next().is_some_and(|inner| inner.to_string() == "(..)") {
+        return (quote!(#case(of)), quote!(#name(..of)));
+    }
+    (pattern, quote!(#name))
 }
 
 /// The sentences that a language has for a row, in the order of the catalog, each with its facts.

@@ -110,7 +110,7 @@ words! {
         letters = letters.chars().take(20).collect::<String>());
 
     fn nothing(say; kind: &str, of: &str) -> Message = none_to_print(
-        kind, of_event = if of.is_empty() { String::new() } else { say.of_event(of) });
+        of_event = if of.is_empty() { String::new() } else { say.of_event(of) });
     fn no_printer(say; printers: &[&str]) -> Message = no_pdf_program(printers = printers.join(", "));
     pub FitWords in "fit" {
         curve[Curve];

@@ -12,16 +12,16 @@ words! {
 
     /// The length of a round with another length than usual.
     fn beside(say; usual: Length, own: Length) match (usual, own) {
-        (Length::FirstTo(_), Length::FirstTo(games)) => to(games); (_, own) => { say.length(own) };
+        (Length::FirstTo(_), Length::FirstTo(games)) => to; (_, own) => { say.length(own) };
     }
 
     fn venue(say: Venue) {
         Table(name) => { say.table(name) }; Pod(number) => { say.voice.words().message.event.table(number) };
-        Board(number) => board(number);
+        Board(number);
     }
 
     fn venue_short(say; venue: &Venue) match venue {
-        Venue::Table(name) => short_named(name, is_called = say.is_called(name)); _ => { say.venue(venue) };
+        Venue::Table(name) => short_named(is_called = say.is_called(name)); _ => { say.venue(venue) };
     }
 
     fn record(say; with_draws: bool) -> Text match with_draws {
@@ -43,7 +43,7 @@ words! {
     fn points(say; points: MatchPoints) match points {
         MatchPoints::BY_GAMES => point_per_game;
         MatchPoints { by_games: true, .. } => points_per_game(points = MatchPoints { by_games: false, ..points });
-        MatchPoints { by_games: false, .. } => points_per_match(points);
+        MatchPoints { by_games: false, .. } => points_per_match;
     }
 
     /// The phase of a tournament. A finished record of matches is not running.
@@ -61,8 +61,8 @@ words! {
         other => { other.to_string() };
     }
 
-    fn table(say; name: &str) = table_named(name, is_called = say.is_called(name));
-    fn at_table(say; name: &str) = at_named(name, is_called = say.is_called(name));
+    fn table(say; name: &str) = table_named(is_called = say.is_called(name));
+    fn at_table(say; name: &str) = at_named(is_called = say.is_called(name));
     /// `21 Nov 2026`; `2026年11月21日`.
     fn day(say; day: NaiveDate) = day_of(day = day.day(), month = day.month(), year = day.year());
     /// `Sat 21 Nov 2026`, where there is room.
@@ -70,28 +70,27 @@ words! {
         weekday = day.weekday().number_from_monday(), day = day.day(), month = day.month(), year = day.year());
 
     fn format(say: Format) -> Text {
-        SingleElimination { .. }; DoubleElimination { .. };
-        RoundRobin { double: false } => round_robin;
+        SingleElimination { .. }; DoubleElimination { .. }; RoundRobin { double: false };
         RoundRobin { double: true } => double_round_robin; Groups { .. } => group_stage;
         Swiss { .. }; Tables { .. } => pods; Recorded => as_recorded; Ladder;
     }
 
     fn round(say: RoundName) {
-        Round(number) => round_no(number); QuarterFinal; SemiFinal; ThirdPlace => third_place_match;
-        Final => final_round; Winners(number) => winners_round(number); WinnersFinal;
-        Losers(number) => losers_round(number); LosersFinal; GrandFinal;
+        Round(number) => round_no; QuarterFinal; SemiFinal; ThirdPlace => third_place_match;
+        Final => final_round; Winners(number) => winners_round; WinnersFinal;
+        Losers(number) => losers_round; LosersFinal; GrandFinal;
         GrandFinalReset => bracket_reset; PlayOff;
-        Places { first, last } if first + 1 == *last => place_match(first);
-        Places { first, last } => places_match(first, last); Named(name) => { name.to_string() };
+        Places { first, last } if first + 1 == *last => place_match;
+        Places { first, last } => places_match; Named(name) => { name.to_string() };
     }
 
     fn round_short(say: RoundName) {
-        Round(number) => short_round(number); Winners(number) => short_round(number);
-        Losers(number) => short_round(number); QuarterFinal => short_quarter_final;
+        Round(number) => short_round; Winners(number) => short_round;
+        Losers(number) => short_round; QuarterFinal => short_quarter_final;
         SemiFinal => short_semi_final; ThirdPlace => short_third_place; Final => short_final;
         WinnersFinal => short_winners_final; LosersFinal => short_losers_final;
         GrandFinal => short_grand_final; GrandFinalReset => short_reset; PlayOff => short_play_off;
-        Places { first, last } => short_places(first, last); Named(name) => { name.to_string() };
+        Places { first, last } => short_places; Named(name) => { name.to_string() };
     }
 
     fn length(say: Length) {
@@ -100,18 +99,17 @@ words! {
 
     fn late_place(say: LatePlace) {
         Group(None) => in_round_robin;
-        Group(Some(group)) if group_letter(*group).is_none() => in_group_no(group);
+        Group(Some(group)) if group_letter(*group).is_none() => in_group_no;
         Group(Some(group)) => in_group(letter = group_letter(*group));
-        Seed(seed) => bye_of_seed(seed); Number(number) => next_round_as(number); NextRound;
+        Seed(seed) => bye_of_seed; Number(number) => next_round_as; NextRound;
     }
 
     fn details(say: Format) {
         SingleElimination { placement: true, .. } => with_all_places;
         SingleElimination { third_place: true, .. } => with_third_place;
         DoubleElimination { grand_final: GrandFinal::Reset } => with_reset;
-        Groups { groups, double, split } => of_groups(groups, double, split);
-        Swiss { rounds, colours } => of_rounds(rounds, colours);
-        Tables { size, games } => of_pods(size, games); _ => { String::new() };
+        Groups { groups, double, split } => of_groups; Swiss { rounds, colours } => of_rounds;
+        Tables { size, games } => of_pods; _ => { String::new() };
     }
 }
 

@@ -10,23 +10,23 @@ words! {
     pub CommandWords in "command";
 
     fn unreadable(say; path: &Path, error: &io::Error) -> Message match NotOpened::of(error) {
-        Some(why) => { say.not_opened(path, why) }; None => cannot_read(path, error);
+        Some(why) => { say.not_opened(path, why) }; None => cannot_read;
     }
 
     fn not_opened(say; path: &Path, why: NotOpened) -> Message match why {
-        NotOpened::Club => club(path); NotOpened::Folder => folder(path); NotOpened::Special => special(path);
-        NotOpened::Dangling(to) => dangling(path, to);
+        NotOpened::Club => club; NotOpened::Folder => folder; NotOpened::Special => special;
+        NotOpened::Dangling(to) => dangling;
     }
 
     fn unwritable(say; path: &Path, error: &io::Error) -> Message match (NotOpened::of(error), StoreError::of_disk(error)) {
         _ if NoWorkbooks::is(error) => no_workbooks; (Some(why), _) => { say.not_opened(path, why) };
-        (None, None) => cannot_write(path, why = error);
+        (None, None) => cannot_write(why = error);
         (None, Some(known)) => { StoreWords::speaking(say.voice).fault(&known).after(|why| say.cannot_write(path, why).what) };
     }
 
     fn oversized(say; path: &Path, of: Oversized) -> Message match of {
-        Oversized::Line { line, most } => long_line(line, path, mb = most / MB);
-        Oversized::Whole { most } => large_file(path, mb = most / MB);
+        Oversized::Line { line, most } => long_line(mb = most / MB);
+        Oversized::Whole { most } => large_file(mb = most / MB);
     }
 
     fn not_read(say; path: &Path, why: &NotRead) -> Message match why {
@@ -35,20 +35,18 @@ words! {
     }
 
     fn other_ending(say; path: &Path, endings: &[&str]) -> Message = name_promises_another(
-        path, endings = endings.iter().map(|it| format!(".{it}")).collect::<Vec<_>>().join(say.between_endings()));
+        endings = endings.iter().map(|it| format!(".{it}")).collect::<Vec<_>>().join(say.between_endings()));
 
     fn option(say; option: &str, with: &[&str]) -> Message = goes_only_with(
-        option, with = JoinWords::speaking(say.voice).either(with));
+        with = JoinWords::speaking(say.voice).either(with));
 
-    fn site_written(say; path: &Path, [pages, written, removed]: [usize; 3]) = pages_written(
-        path, pages, written, removed);
-    fn namesake(say, club; name: &str, found: &[PlayerId]) -> Message = registered_as(name, players = found);
-    fn unknown_column(say; name: &str, known: &[String]) -> Message = no_such_column(
-        name, known = known.join(", "));
+    fn site_written(say; path: &Path, [pages, written, removed]: [usize; 3]) = pages_written;
+    fn namesake(say, club; name: &str, found: &[PlayerId]) -> Message = registered_as(players = found);
+    fn unknown_column(say; name: &str, known: &[String]) -> Message = no_such_column(known = known.join(", "));
     fn no_format(say; path: &Path, known: &[&str]) -> Message = no_format_called(
         path = path.display(), known = known.join(", "));
     fn not_a_side(say, club; player_id: PlayerId, no: MatchNo, id: TournamentId) -> Message = does_not_play(
-        player_id, no, tournament = id);
+        tournament = id);
 
     pub DoctorWords in "doctor" {
         section[Section];
@@ -57,7 +55,7 @@ words! {
         trouble[Trouble];
     }
 
-    fn fact(say; fact: Fact, value: &str) = line(label = say.label(fact), value);
+    fn fact(say; fact: Fact, value: &str) = line(label = say.label(fact));
 
     pub SettingsWords in "settings-files";
 
@@ -77,25 +75,22 @@ words! {
 
     fn wrong(say: Wrong) -> Message {
         Unreadable(why); Unwritable(why); Exists; Syntax(why);
-        UnknownSetting { name, near } => no_setting(name)
-            + { say.near(near, say.one_of(Setting::ALL.iter().map(|it| it.name()).collect::<Vec<_>>())) };
-        UnknownValue { setting, value, choices } => no_value(setting = setting.name(), value) + one_of(names = choices);
+        UnknownSetting { name, near } => no_setting + { say.near(near, say.one_of(Setting::ALL.iter().map(|it| it.name()).collect::<Vec<_>>())) };
+        UnknownValue { setting, value, choices } => no_value(setting = setting.name()) + one_of(names = choices);
         WrongKind(setting) => wrong_kind(setting = setting.name()) + out_of_range(example = say.example(*setting));
-        OutOfRange { setting, least, most } =>
-            beyond(setting = setting.name(), least, most) + out_of_range(example = say.example(*setting));
-        UnknownHook { name, near } => no_hook(name) + { say.near(near, say.one_of(Hook::NAMES)) };
+        OutOfRange { setting, least, most } => beyond(
+            setting = setting.name()) + out_of_range(example = say.example(*setting));
+        UnknownHook { name, near } => no_hook + { say.near(near, say.one_of(Hook::NAMES)) };
         NoCommandLine(hook) => no_command_line(hook = <&str>::from(hook)); NoProgram(command);
         UnknownFact { command, fact, facts } => no_fact(
-            command, fact = format!("{{{fact}}}"),
+            fact = format!("{{{fact}}}"),
             facts = facts.iter().map(|fact| format!("{{{fact}}}")).collect::<Vec<_>>());
         OwnKeyTaken { command, key, by };
-        UnknownTheme { name, themes, file } => no_theme(name) + unknown_theme(
-            themes = themes.iter().map(|name| say.theme(name)).collect::<Vec<_>>(), file);
-        UnknownScope { name, near } => no_scope(name) + { say.near(near, say.unknown_command().to_owned()) };
-        UnknownCommand { name, near } => no_command(name) + { say.near(near, say.unknown_command().to_owned()) };
-        UnknownKey { name, near } => no_key(name) + { say.near(near, say.unknown_key().to_owned()) };
+        UnknownTheme { name, themes, file } => no_theme + unknown_theme(themes = themes.iter().map(|name| say.theme(name)).collect::<Vec<_>>(), file);
+        UnknownScope { name, near } => no_scope + { say.near(near, say.unknown_command().to_owned()) };
+        UnknownCommand { name, near } => no_command + { say.near(near, say.unknown_command().to_owned()) };
+        UnknownKey { name, near } => no_key + { say.near(near, say.unknown_key().to_owned()) };
         Misplaced { command, scope, scopes } => misplaced(
-            command, scope,
             scopes = scopes.iter().map(|it| format!("[{it}]")).collect::<Vec<_>>().join(say.or()));
         KeyTwice { key, first }; KeyTaken { key, scope, by }; OutOfReach { command, usual };
     }

@@ -18,7 +18,7 @@ words! {
         Presence::Here => here(who, ..noted); Presence::Away => away(who, ..noted); Presence::Expected => expected(who, ..noted);
     }
 
-    fn value(say, club; what: &str, player: PlayerId, value: Option<&str>) = set(player = Registered(player), what, value);
+    fn value(say, club; what: &str, player: PlayerId, value: Option<&str>) = set(player = Registered(player));
 
     fn rounds_from(say; from: u32) match from {
         0 | 1 => all_not_played; _ => { say.voice.words().message.event.rounds(from, None) };
@@ -27,13 +27,13 @@ words! {
     /// A reported result: `あおくま 2-1 TM`, or the order of finish of a game.
     fn told(say, club: Told) {
         Match { sides, outcome, .. } => { OutcomeWords::speaking(say.voice).line(*sides, *outcome, club) };
-        Game { game, order } => game(game, order = say.finished(order, club));
+        Game { game, order } => game(order = say.finished(order, club));
     }
 
     fn report(say, club; report: Option<&Report>, no: MatchNo, tournament: TournamentId) match report {
-        None => reports_dropped(no, tournament);
-        Some(Report { told, by: None, .. }) => reported(result = say.told(told, club), no, tournament);
-        Some(Report { told, by: Some(by), .. }) => reported_by(by = Called(*by), result = say.told(told, club), no, tournament);
+        None => reports_dropped;
+        Some(Report { told, by: None, .. }) => reported(result = say.told(told, club));
+        Some(Report { told, by: Some(by), .. }) => reported_by(by = Called(*by), result = say.told(told, club));
     }
 
     fn summary(say, club; one: &Action, seq: Option<Seq>) match one {
@@ -182,7 +182,7 @@ words! {
     }
 
     fn score(say; score: Score) match score.starts() {
-        [0, 0] => { score.to_string() }; [a, b] => written(score, a, b);
+        [0, 0] => { score.to_string() }; [a, b] => written;
     }
 
     fn alone(say: Outcome) {
@@ -197,9 +197,8 @@ words! {
     }
 
     fn bad_score(say: ScoreFault, length: Length) {
-        NoGames; Unfinished { first_to } => unfinished(length, first_to);
-        Overrun { .. } => overrun(length); WrongTotal { given, .. } => wrong_total(length, given);
-        BeyondBelief => beyond_belief(most = Score::MOST); Level; Over => over_before(length);
+        NoGames; Unfinished { first_to }; Overrun { .. }; WrongTotal { given, .. };
+        BeyondBelief => beyond_belief(most = Score::MOST); Level; Over => over_before;
     }
 }
 

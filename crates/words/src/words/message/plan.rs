@@ -14,7 +14,7 @@ words! {
     fn candidate(say; of: Candidate) match of.then {
         None => { say.format(of.format, of.rounds) };
         Some(Then { format, takes }) => candidate_each(
-            own = say.format(of.format, of.rounds), takes, then = say.format(format, 1));
+            own = say.format(of.format, of.rounds), then = say.format(format, 1));
     }
 
     /// Like [`Self::candidate`], for little room.
@@ -23,25 +23,25 @@ words! {
         (Format::SingleElimination { .. }, _) => single_elimination;
         (Format::DoubleElimination { grand_final: GrandFinal::Simple }, _) => double_elimination;
         (Format::DoubleElimination { grand_final: GrandFinal::Reset }, _) => double_reset;
-        (Format::Groups { groups, .. }, Some(Then { takes, .. })) => groups_best(groups, takes);
-        (Format::Tables { size, games }, _) => pods(size, rounds = of.rounds, games);
+        (Format::Groups { groups, .. }, Some(Then { takes, .. })) => groups_best;
+        (Format::Tables { size, games }, _) => pods(rounds = of.rounds);
         (format, _) => { say.format(format, of.rounds) };
     }
 
     fn format(say; format: Format, rounds: u32) match format {
         Format::SingleElimination { placement: true, .. } => all_places(name = format);
         Format::DoubleElimination { grand_final: GrandFinal::Reset } => reset(name = format);
-        Format::Groups { groups, .. } => groups(groups); Format::Swiss { rounds, .. } => swiss(name = format, rounds);
-        Format::Tables { size, games } => tables(name = format, size, rounds, games);
+        Format::Groups { groups, .. } => groups; Format::Swiss { rounds, .. } => swiss(name = format);
+        Format::Tables { size, games } => tables(name = format);
         _ => { say.voice.words().term.format(format).to_owned() };
     }
 
     fn sorted(say; priority: Priority, until: Option<&str>) = sorted_by(
-        until, sure = (FormatLine::SURE * 100.0).round(), by = say.priority(priority));
+        sure = (FormatLine::SURE * 100.0).round(), by = say.priority(priority));
 
     fn played(say; plan: &Foresight, start: &str) each {
         _ => simulated(
-            players = plan.players.len(), tables = plan.tables, lengths = &plan.lengths, start,
+            players = plan.players.len(), tables = plan.tables, lengths = &plan.lengths,
             evenings = plan.evenings, seed = plan.seed);
         _ => match_takes(
             minutes = plan.durations.median(plan.usual_games()).round(), rests = say.rests_on(plan.durations.seen()));
@@ -51,39 +51,37 @@ words! {
     pub PairingsWords in "pairings";
 
     fn difference(say: Difference) {
-        Impossible(round); Board { round, recorded, paired } => round_paired_here(
-            round, recorded = say.board(recorded),
+        Impossible(round);
+        Board { round, recorded, paired } => round_paired_here(
+            recorded = say.board(recorded),
             paired = paired.map_or_else(|| say.not_at_all().to_owned(), |it| say.board(it)));
     }
 
     fn totals(say; files: usize, rounds: usize, differing: usize, unread: usize) joined "" {
-        _ => { say.compared(files, rounds, differing) }; if unread > 0 => not_read(unread);
+        _ => { say.compared(files, rounds, differing) }; if unread > 0 => not_read;
     }
 
     fn no_round(say; why: NoRound) -> Message = round_cannot_paired(round = why.0);
 
     fn board(say: Board) {
-        Pair([white, black]) => pair(white, black); Bye(start);
+        Pair([white, black]); Bye(start);
     }
 
     fn fault(say: ReportFault, file: &str) -> Message {
-        NoGames => no_games(file); EmptyRound(round) => empty_round(file, round);
-        Unread { line, code } => unread(file, line, code);
-        NotFollowed { line, code, text } => not_followed(file, line, code, text);
+        NoGames; EmptyRound(round); Unread { line, code }; NotFollowed { line, code, text };
     }
 
     pub ForesightWords in "foresight";
 
     fn changes_to(say; no: MatchNo, round: &str, before: Option<&str>, after: Option<&str>) match (before, after) {
-        (Some(before), Some(after)) => match_changes(no, round, before, after);
-        (None, Some(after)) => match_added(no, round, after);
-        (Some(before), None) => match_removed(no, round, before); (None, None) => { String::new() };
+        (Some(before), Some(after)) => match_changes; (None, Some(after)) => match_added;
+        (Some(before), None) => match_removed; (None, None) => { String::new() };
     }
 
     fn rank_of(say; name: &str, change: &RankChange, is_out: bool) match (change.before, change.after) {
-        (_, None) if is_out => no_rank(name); (Some(before), Some(after)) => rank_changes(name, before, after);
-        (Some(before), None) => rank_undecided_again(name, before); (None, Some(after)) => rank_known(name, after);
-        (None, None) => rank_undecided(name);
+        (_, None) if is_out => no_rank; (Some(before), Some(after)) => rank_changes;
+        (Some(before), None) => rank_undecided_again; (None, Some(after)) => rank_known;
+        (None, None) => rank_undecided;
     }
 
     /// The consequences of the first of these actions, a sentence each.
@@ -95,7 +93,7 @@ words! {
     /// The matches and ranks that the first of these actions changes, and the pairings that stay; lost calls left out.
     fn changes(say; actions: &[Action], all: &Consequences, club: &Club, round: impl Fn(MatchNo) -> Option<RoundName>) each {
         for change in &all.matches => { say.change(change, round(change.no), &all.forfeiting, club) };
-        for stage in &all.stands => stands(stage); for round in &all.repaired => repaired(round);
+        for stage in &all.stands => stands; for round in &all.repaired => repaired;
         for change in &all.ranks => {
             let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
             say.rank(change, found.is_some_and(|found| found.stages.len() > 1), &all.unranked, club)

@@ -21,8 +21,8 @@ words! {
     }
 
     fn established(say; rules: &Established) joined JoinWords::speaking(say.voice).comma() {
-        _ => established_from(games = rules.games); if let Some(width) = rules.half_width => within_width(width);
-        if let Some(most) = rules.months => game_within(most);
+        _ => established_from(games = rules.games); if let Some(width) = rules.half_width => within_width;
+        if let Some(most) = rules.months => game_within;
     }
 
     fn scale(say; scale: &Scale) joined JoinWords::speaking(say.voice).comma() {
@@ -31,15 +31,15 @@ words! {
         if scale.k_sticky => k_stays; if scale.unit == Unit::Game => game; if scale.unit == Unit::Event => event;
         if scale.draws == Draws::LeftOut => drawn_games_left;
         if let Some(damping) = scale.damping => { say.damping(damping) };
-        if let Some(p) = scale.first_move => first_move(p);
+        if let Some(p) = scale.first_move => first_move;
         if scale.history != HistoryRules::STANDARD => whole_histories(w2 = scale.history.w2, wins = scale.history.wins);
     }
 
     /// The players for whom a step of K counts.
     fn when(say; step: &KStep) each {
-        if let Some(games) = step.games_below => before_games(games);
-        if let Some(rating) = step.rating_below => below(rating);
-        if let Some(day) = step.before => until_day(last = day - Days::new(1), day);
+        if let Some(games) = step.games_below => before_games;
+        if let Some(rating) = step.rating_below => below;
+        if let Some(day) = step.before => until_day(last = day - Days::new(1));
     }
 
     /// The meaning of a back-test's figures, and the models that could not judge all games.
@@ -51,13 +51,13 @@ words! {
     }
 
     fn k_for(say; k: f64, when: &[String]) match when {
-        [] => k_otherwise(k); _ => k_when(k, when = when.join(say.and_when()));
+        [] => k_otherwise; _ => k_when(when = when.join(say.and_when()));
     }
 
     fn rules_effect(say; effect: &RulesEffect) = ratings_that_change(most = effect.most.round(), ..effect);
 
     fn method(say: Method, error: f64) {
-        Exact; Simulated(of) => simulated(runs = of.runs, seed = of.seed, error);
+        Exact; Simulated(of) => simulated(runs = of.runs, seed = of.seed);
     }
 
     /// A match with a head start: the two players and the race.
@@ -69,7 +69,7 @@ words! {
         }, ..race);
 
     fn rival(say: Rival) {
-        Elo(k) => elo(k); Own => { say.model(Model::Elo).to_owned() };
+        Elo(k); Own => { say.model(Model::Elo).to_owned() };
         WholeHistory => { say.model(Model::WholeHistory).to_owned() };
         BradleyTerry => { say.model(Model::BradleyTerry).to_owned() };
     }
@@ -85,18 +85,17 @@ words! {
     fn measures(say; measures: &Measures) = measured(..measures);
     fn unit_advice(say; advice: &UnitAdvice, list: &str) = predicts_better(
         list, beside = if advice.by_match >= LN_2 { say.beside() } else { "" }, coin = LN_2, ..advice);
-    fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(name = Called(id), rating, day);
+    fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(name = Called(id));
     fn health(say; health: &Health, [from, to]: [NaiveDate; 2], start: f64) = pool_health(
         players = health.players, day = say.voice.words().term.full_day(to), mean = written(health.mean),
-        median = written(health.median), above = health.above * 100.0, start,
+        median = written(health.median), above = health.above * 100.0,
         since = say.voice.words().term.full_day(from),
         entered = say.entered(health.newcomers, way(health.entering), health.entering.abs()),
         left = say.left(health.leavers, way(health.leaving), health.leaving.abs()));
 
     fn missing(say: Missing) {
-        Games(games) => more_games(games);
-        HalfWidth { now, at_most } => half_width(at_most, now = now.ceil());
-        Activity { now, at_most } => activity(months = at_most, now = now.floor());
+        Games(games) => more_games; HalfWidth { now, at_most } => half_width(now = now.ceil());
+        Activity { now, at_most: months } => activity(now = now.floor());
     }
 
     fn no_odds(say: NoOdds, found: &Tournament) -> Message {
@@ -109,7 +108,7 @@ words! {
     pub ReportWords in "rating-report";
 
     fn fit_advice(say: FitAdvice, list: &str) {
-        AllEqual; Keep; TooFew(matches) => too_few(matches, fewest = FEWEST);
+        AllEqual; Keep; TooFew(matches) => too_few(fewest = FEWEST);
         Unsure(best) => unsure(w2 = best.rules.w2, wins = best.rules.wins, gain = best.gain(), error = best.compared.error);
         Change { best, at_an_end } => best_rules(
             w2 = best.rules.w2, wins = best.rules.wins, gain = best.gain(), error = best.compared.error,
@@ -125,8 +124,8 @@ words! {
         each = of.iter().map(|(no, p)| say.each(no, percent(*p))).collect::<Vec<_>>());
 
     fn not_a_hand(say; text: &str, fault: Option<&NotAHand>) match fault {
-        Some(NotAHand::OutOfRange(p)) => out_of_range(p);
-        Some(NotAHand::Unreadable(_)) | None => no_hand_strength(text);
+        Some(NotAHand::OutOfRange(p)) => out_of_range;
+        Some(NotAHand::Unreadable(_)) | None => no_hand_strength;
     }
 
     fn first_moved(say; worth: &FirstMoveWorth) = first_move_won(low = worth.interval[0], high = worth.interval[1], ..worth);
@@ -134,17 +133,15 @@ words! {
     fn compared(say; of: &Compared) = hands_foretell(gain = of.other - of.log_loss, ..of);
 
     fn unlisted(say: NotGames, text: &str) {
-        Unreadable(sign) => unreadable(text, sign); Hand(NotAHand::OutOfRange(p)) => hand(text, p);
-        Hand(NotAHand::Unreadable(hand)) => no_such_hand(text, hand);
-        Cards(hands) => cards(text, hands);
+        Unreadable(sign); Hand(NotAHand::OutOfRange(p)) => hand;
+        Hand(NotAHand::Unreadable(hand)) => no_such_hand; Cards(hands);
     }
 
     fn card_fault(say: CardFault) -> Message {
         NoCardGame; Empty { hand }; NotInDeck { card, held, in_deck };
-        NotACard { game: CardGame::PrimeDaifugo, hand, text } => not_a_prime_card(hand, text);
-        NotACard { game: CardGame::Daihinmin, hand, text } => not_a_card(hand, text);
-        Hands { typed, players };
-        Players(game, players) => players(game = say.game(*game), players);
+        NotACard { game: CardGame::PrimeDaifugo, hand, text } => not_a_prime_card;
+        NotACard { game: CardGame::Daihinmin, hand, text } => not_a_card; Hands { typed, players };
+        Players(game, players) => players(game = say.game(*game));
     }
 }
 

@@ -20,8 +20,7 @@ words! {
     fn merger(say, club; merger: Merger) = merged_into(
         absorb = Registered(merger.absorb), keep = Registered(merger.keep));
 
-    fn verdict(say, club; [a, b]: [PlayerId; 2], verdict: Verdict) = judged(
-        a = Registered(a), b = Registered(b), verdict);
+    fn verdict(say, club; [a, b]: [PlayerId; 2], verdict: Verdict) = judged(a = Registered(a), b = Registered(b));
     fn no_merger(say, club; id: PlayerId) -> Message = has_no_merges(player = id, id = id.to_string());
     fn which_merger(say, club; id: PlayerId, others: &[PlayerId]) -> Message = has_several_merges(
         player = id,
@@ -30,7 +29,7 @@ words! {
     /// The rated matches that move with a merge or unmerge, by tournament.
     fn moved(say, club; effect: &MergerEffect) each {
         for (event, numbers) in by_event(&effect.moved) => match_moves(
-            count = numbers.len(), matches = numbers, event, is_back = effect.since.is_some(),
+            count = numbers.len(), matches = numbers, is_back = effect.since.is_some(),
             player = say.going_apart(effect, &club));
     }
 
@@ -46,7 +45,7 @@ words! {
     }
 
     fn chance(say; p: f64) match (p >= 0.99, (p * 10.0).round()) {
-        (true, _) => almost_certain; (_, tenths) if (1.0..10.0).contains(&tenths) => about_in(tenths);
+        (true, _) => almost_certain; (_, tenths) if (1.0..10.0).contains(&tenths) => about_in;
         _ => chance_about_in(hundredths = (p * 100.0).round());
     }
 
@@ -61,11 +60,11 @@ words! {
 
     pub MeantWords in "names";
 
-    fn nobody(say, club; text: &str, close: &[PlayerId]) -> Message = no_player_registered(text, close);
+    fn nobody(say, club; text: &str, close: &[PlayerId]) -> Message = no_player_registered;
 
-    fn several(say, club; text: &str, found: &[PlayerId]) -> Message = name_of_several(text, players = found);
+    fn several(say, club; text: &str, found: &[PlayerId]) -> Message = name_of_several(players = found);
     fn number_or_name(say, club; text: &str, number: PlayerId, found: &[PlayerId]) -> Message = number_and_name(
-        text, number, players = found);
+        players = found);
 }
 
 impl RegistryWords {

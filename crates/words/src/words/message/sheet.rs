@@ -40,12 +40,12 @@ words! {
         Absent => { say.voice.words().term.absent().to_owned() }; Exit(outcome) => { say.ended(*outcome).to_owned() };
         Left(reason) => { say.voice.words().message.event.exit(*reason).to_owned() };
         Tie(decision) => { say.tie(*decision).to_owned() }; Side(side) => { say.side(*side).to_owned() };
-        Established(true) => established; Established(false) => provisional; AllYears => all; Everybody => all;
+        Established(true); Established(false) => provisional; AllYears => all; Everybody => all;
         StillIn; New => is_new; Removed; Replayed; ByHand; AtLeast; AtMost;
     }
 
     hands = [without_hands, with_hands];
-    fn has_none(say; kind: Kind, name: &str) -> Message = none_of_kind(sheet = say.kind(kind), name);
+    fn has_none(say; kind: Kind, name: &str) -> Message = none_of_kind(sheet = say.kind(kind));
     pub TieBreakWords in "tie-breaks" {
         name[Criterion];
         counts[Criterion];
@@ -63,8 +63,8 @@ words! {
     }
 
     fn left_out(say; criterion: Criterion) match (cut(criterion), criterion) {
-        (Cut::None, _) => { String::new() }; (Cut::Lowest(n), Criterion::Progressive { .. }) => first_left_out(n);
-        (Cut::Lowest(n), _) => lowest_left_out(n); (Cut::Median(n), _) => median_left_out(n);
+        (Cut::None, _) => { String::new() }; (Cut::Lowest(n), Criterion::Progressive { .. }) => first_left_out;
+        (Cut::Lowest(n), _) => lowest_left_out; (Cut::Median(n), _) => median_left_out;
     }
 }
 

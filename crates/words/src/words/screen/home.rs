@@ -21,9 +21,9 @@ words! {
     /// The question about the last entry, undo or result that this process did
     /// not make: its number, and the desk if its name differs from this one's.
     fn question_foreign(say; last: Last, seq: Seq, desk: Option<&str>) match last {
-        Last::Entry => foreign_entry(seq, whose = say.foreign(desk));
-        Last::Undo => foreign_undo(seq, whose = say.foreign(desk));
-        Last::Result => foreign_result(seq, whose = say.foreign(desk));
+        Last::Entry => foreign_entry(whose = say.foreign(desk));
+        Last::Undo => foreign_undo(whose = say.foreign(desk));
+        Last::Result => foreign_result(whose = say.foreign(desk));
     }
     pub SettingsWords in "settings" {
         setting[Setting].doc;
@@ -46,8 +46,8 @@ words! {
 
     /// The effects of the import.
     fn summary(say; kind: Kind, plan: &Plan, known: usize, new: usize) match kind {
-        Kind::Players => list_of_players(known, new);
-        Kind::Results => list_of_results(matches = plan.matches(), tournaments = plan.tournaments(), new);
+        Kind::Players => list_of_players;
+        Kind::Results => list_of_results(matches = plan.matches(), tournaments = plan.tournaments());
     }
 
     /// The answer to a row; `name` is the player that the row was taken for.
@@ -63,11 +63,11 @@ words! {
     }
 
     fn counted(say; task: Task, done: usize, of: usize) match task {
-        Task::Reading | Task::Checking => rows_done(done, of); Task::Naming | Task::Comparing => players_done(done, of);
-        Task::PlayingOut | Task::Simulating => runs_done(done, of);
+        Task::Reading | Task::Checking => rows_done; Task::Naming | Task::Comparing => players_done;
+        Task::PlayingOut | Task::Simulating => runs_done;
         Task::Fitting | Task::Printing => { String::new() };
-        Task::Recording | Task::Following => decisions_done(done, of); Task::Writing => table_rows_done(done, of);
-        Task::Verifying => backups_done(done, of);
+        Task::Recording | Task::Following => decisions_done; Task::Writing => table_rows_done;
+        Task::Verifying => backups_done;
     }
 
     fn doing(say: Doing) {

@@ -17,15 +17,14 @@ words! {
 
     /// The title: the list if there are several, and the day if it is not today.
     fn title(say; list: Option<&str>, day: Option<NaiveDate>) = titled(
-        list, day = day.map(|day| say.voice.words().term.full_day(day)));
+        day = day.map(|day| say.voice.words().term.full_day(day)));
 
     fn spread_lead(say; players: usize, [least, lower, median, upper, most]: [f64; 5]) each {
-        _ => spread_of(players, median, lower, upper, least, most); _ => spread_bars;
+        _ => spread_of; _ => spread_bars;
     }
 
     fn calibration_lead(say; all: &Measures) each {
-        _ => predicted(..all);
-        _ => losses(..all);
+        _ => predicted(..all); _ => losses(..all);
     }
 
     fn pool(say; of: &Health) each {
@@ -43,7 +42,7 @@ words! {
     }
 
     fn missing(say: Missing) {
-        Games(games) => more_games(games); HalfWidth { at_most, .. } => narrower(half = at_most);
+        Games(games) => more_games; HalfWidth { at_most: half, .. } => narrower;
         Activity { now, .. } => idle(months = now.round());
     }
 
@@ -54,7 +53,7 @@ words! {
 
     fn interval(say; interval: Interval) = with_interval(
         half = interval.half_width().ceil(), low = interval.low(), high = interval.high(), ..interval);
-    fn overshoot(say; k: f64, games: u32) = overshoots(k, games, product = k * f64::from(games));
+    fn overshoot(say; k: f64, games: u32) = overshoots(product = k * f64::from(games));
     pub VersusWords in "versus";
 
     fn races(say; races: &[(u32, f64)]) = wins_races(
@@ -63,13 +62,13 @@ words! {
         races = races.iter().map(|it| say.even_race(it.to_a, it.to_b, it.probability * 100.0)).collect::<Vec<_>>());
 
     fn games(say; opponent: &str, share: f64, cautious: f64) = wins_games(
-        opponent, share = share * 100.0, cautious = cautious * 100.0);
+        share = share * 100.0, cautious = cautious * 100.0);
 
     fn record(say; of: Tally, last: Option<(NaiveDate, String)>) match last {
         None => never;
         Some((day, score)) => meetings(
             matches = format_args!("{}-{}-{}", of.wins, of.draws, of.losses),
-            games = format_args!("{}-{}", of.games_won, of.games_lost), score, day);
+            games = format_args!("{}-{}", of.games_won, of.games_lost));
     }
     pub ListFormWords in "list-form" {
         field[ListField].doc;
@@ -137,15 +136,15 @@ words! {
     }
 
     /// No likely duplicates remain; `pairs` were marked as different people, one of them with these names.
-    fn none_but(say; pairs: usize, [one, other]: &[String; 2]) = none_but_these(pairs, one, other);
+    fn none_but(say; pairs: usize, [one, other]: &[String; 2]) = none_but_these;
     pub MergerWords in "merger";
 
     /// A change of a rating: the player, the list if there are several, before, after.
-    fn rating(say; name: &str, list: Option<&str>, before: f64, after: f64) = changes(whose = say.of_list(name, list), before, after);
-    fn ends(say; name: &str, list: Option<&str>, before: f64) = ceases(whose = say.of_list(name, list), before);
+    fn rating(say; name: &str, list: Option<&str>, before: f64, after: f64) = changes(whose = say.of_list(name, list));
+    fn ends(say; name: &str, list: Option<&str>, before: f64) = ceases(whose = say.of_list(name, list));
     /// The rating of two players who become one: the list if there are several, both before, after.
     fn together(say; list: Option<&str>, [a, b]: [f64; 2], after: f64) = become_one(
-        whose = say.of_list(say.rated_together(), list), a, b, after);
+        whose = say.of_list(say.rated_together(), list));
 }
 
 impl RatingWords {

@@ -34,17 +34,16 @@ words! {
     by_walkover = [walkover_first, walkover_second];
     retired = [retired_first, retired_second];
     disqualified = [disqualified_first, disqualified_second];
-    fn start(say; [a, b]: [u32; 2]) = starts_at(a, b);
-    fn waits(say; no: MatchNo, sources: &[String]) = waits_for(
-        no, matches = sources.join(say.voice.words().term.and()));
-    fn awaited(say; no: MatchNo, [a, b]: &[String; 2]) = awaited_match(no, a, b);
+    fn start(say; [a, b]: [u32; 2]) = starts_at;
+    fn waits(say; no: MatchNo, sources: &[String]) = waits_for(matches = sources.join(say.voice.words().term.and()));
+    fn awaited(say; no: MatchNo, [a, b]: &[String; 2]) = awaited_match;
 
     fn branch(say: Branch) {
-        Main => winners; Losers; Places(first) => from_place(first);
+        Main => winners; Losers; Places(first) => from_place;
     }
 
     fn tie(say: TieDecision) {
-        PlayOff(won) => by_play_off(won); Lots => by_lots; Elsewhere;
+        PlayOff(won) => by_play_off; Lots => by_lots; Elsewhere;
     }
     pub FeeWords in "fees";
 
@@ -73,8 +72,7 @@ words! {
     pub StartWords in "start";
 
     fn places(say; TiedPlaces { places, one_more }: TiedPlaces, tied: usize) match one_more {
-        None => some_advance(places, tied); Some(_) if places == 0 => one_compared(tied);
-        Some(rank) => one_more_may(places, tied, rank);
+        None => some_advance; Some(_) if places == 0 => one_compared; Some(rank) => one_more_may;
     }
 
     decide_fields = [order, how].doc;
@@ -85,13 +83,13 @@ words! {
     fn byes(say; plan: &DrawPlan) match plan.format {
         format if format.has_groups() => in_groups;
         format if format.has_seats() => { say.voice.words().term.random_seats().to_owned() };
-        Format::Swiss { rounds, .. } => in_rounds(rounds, byes = plan.byes);
+        Format::Swiss { rounds, .. } => in_rounds(byes = plan.byes);
         format if format.is_elimination() => with_byes(byes = plan.byes); _ => all_play(byes = plan.byes);
     }
 
     fn pairings_consequence(say; next: &NextPairings) joined "\n" {
         for [a, b] in &next.pairs => { format!("{a} - {b}") };
-        if next.more > 0 => and_more(more = next.more); if let Some(name) = &next.bye => bye_of(name);
+        if next.more > 0 => and_more(more = next.more); if let Some(name) = &next.bye => bye_of;
         if !next.absent.is_empty() => absent_are(names = &next.absent); if next.lots => first_by_lots;
     }
 
@@ -116,12 +114,13 @@ words! {
     }
 
     fn method(say: Method) {
-        Exact; Simulated(of) => simulated(
+        Exact;
+        Simulated(of) => simulated(
             runs = of.runs, seed = format_args!("{}", of.seed), error = 98.0 / f64::from(of.runs.max(1)).sqrt());
     }
 
     fn places(say; Places { first, last }: Places) match first == last {
-        true => place(place = first); false => places_from(first, last);
+        true => place(place = first); false => places_from;
     }
 
     fn percent(say; share: f64) match share * 100.0 {
@@ -138,24 +137,22 @@ words! {
     pub ScoreWords in "score";
 
     fn for_whom(say; command: CommandId, [a, b]: [&str; 2]) match command {
-        CommandId::Retire => who_retired(a, b); CommandId::Disqualify => who_is_disqualified(a, b);
-        _ => who_is_absent(a, b);
+        CommandId::Retire => who_retired; CommandId::Disqualify => who_is_disqualified;
+        _ => who_is_absent;
     }
 
-    fn with_start(say; score: &Score) = with_head_start(
-        score, a = score.stands_at(Side::A), b = score.stands_at(Side::B));
+    fn with_start(say; score: &Score) = with_head_start(a = score.stands_at(Side::A), b = score.stands_at(Side::B));
 
     reason_fields = [reason].doc;
-    fn goes_on(say; (name, won): (&str, bool), no: MatchNo, round: &str, against: &str) = goes_to(
-        name, won, no, round, against);
-    fn start(say; [a, b]: [u32; 2]) = head_start(a, b);
+    fn goes_on(say; (name, won): (&str, bool), no: MatchNo, round: &str, against: &str) = goes_to;
+    fn start(say; [a, b]: [u32; 2]) = head_start;
     /// The option that voids these results.
     fn void(say; fall: &[MatchNo]) = void_results(count = fall.len(), matches = fall.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
     /// The option that keeps these results, since the players are swapped there too.
     fn keep(say; stand: &[MatchNo]) = keep_results(count = stand.len(), matches = stand.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
 
     fn type_score(say: Length) {
-        FirstTo(_) => type_both; Games(all) => type_of(games = all); Open => type_open;
+        FirstTo(_) => type_both; Games(games) => type_of; Open => type_open;
     }
 
     fn unrated(say: Outcome) -> Text {
@@ -176,8 +173,7 @@ words! {
         reason[ExitReason];
     }
 
-    fn proposal(say; played: usize, all: usize, effect: &str) = proposed(
-        played, all, less = played * 2 < all, effect);
+    fn proposal(say; played: usize, all: usize, effect: &str) = proposed(less = played * 2 < all);
 
     fn effect(say: ExitEffect, format: Option<Format>) -> Text {
         ForfeitRest if format.is_some_and(|format| !format.has_draw()) => no_rank_any_more;

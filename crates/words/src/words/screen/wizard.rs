@@ -25,12 +25,12 @@ words! {
     }
 
     fn sizes_of(say; sizes: &[usize]) match (sizes.iter().min(), sizes.iter().max()) {
-        (Some(least), Some(most)) if least != most => sizes(least, most); (Some(size), _) => { size.to_string() };
+        (Some(least), Some(most)) if least != most => sizes; (Some(size), _) => { size.to_string() };
         (None, _) => { String::new() };
     }
 
     fn may_be_one(say; [one, other]: &[String; 2], more: usize) match more {
-        0 => one_person(one, other); _ => and_pairs(told = say.one_person(one, other), more);
+        0 => one_person; _ => and_pairs(told = say.one_person(one, other));
     }
 
     fn unreadable(say; field: Field) -> Text match field {
@@ -57,7 +57,7 @@ words! {
 
     fn again(say; names: &[String]) match names.split_at_checked(NAMED) {
         Some((first, more)) if !more.is_empty() => named_again(names = first, others = say.others(more.len()));
-        _ if names.is_empty() => { String::new() }; _ => named_again(names, others = None::<&str>);
+        _ if names.is_empty() => { String::new() }; _ => named_again(others = None::<&str>);
     }
 
     steps = [step_name, step_format, step_length, step_entrants, step_seeds, step_review];
