@@ -27,7 +27,6 @@ use term::TermWords;
 use web::SiteWords;
 use web::WebWords;
 
-/// A language that the program speaks.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Language {
     #[default]
@@ -77,7 +76,6 @@ impl Language {
         Voice { language: self, is_own: own::is_taken(self) }.words()
     }
 
-    /// The text in this language.
     pub const fn pick<T: Copy>(self, english: T, japanese: T) -> T {
         match self {
             Self::English => english,
@@ -108,7 +106,6 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// The number of voices.
     const ALL: usize = 2 * Language::ALL.len();
 
     /// The program in a language.
@@ -138,7 +135,6 @@ impl Voice {
     }
 }
 
-/// A field of a form.
 #[derive(Debug, Clone, Copy)]
 pub struct FieldWords {
     pub label: &'static str,

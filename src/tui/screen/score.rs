@@ -728,7 +728,8 @@ impl ReasonForm {
     fn changes(&self, columns: u16, pen: &Pen<'_>) -> Vec<String> {
         let request = Request::Do(self.correction.clone());
         let correction = self.correction.first();
-        let correction = correction.map(|one| pen.words.message.action(one, &pen.data.club));
+        let correction =
+            correction.map(|one| pen.words.message.entries.action(one, &pen.data.club, None));
         let changes = pen.data.follows(&request, pen.words).unwrap_or_default();
         let told = correction.map(|one| text::capital(&one)).into_iter().chain(changes);
         told.flat_map(|line| text::wrap(&line, usize::from(columns))).collect()

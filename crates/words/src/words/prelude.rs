@@ -59,7 +59,7 @@ pub(super) use crate::words::message::fault::{FaultWords, StoreWords};
 pub(super) use crate::words::message::rating::HandsWords;
 pub(super) use crate::words::message::refusal::RefusalWords;
 pub(super) use crate::words::message::{
-    JoinWords, Message, Naming, argument, few, list, matches, name, named, names, player,
-    registration, registry, spot, tournament,
+    JoinWords, Message, Naming, argument, list, matches, name, named, names, player, registration,
+    registry, tournament,
 };
 pub(super) use crate::words::{FieldWords, Language, Voice, capital, words};

@@ -33,7 +33,6 @@ words! {
         }
     }
 
-    /// The terminal is smaller than the size needed: needed, present; each columns, rows.
     fn too_small(say; needed: (u16, u16), present: (u16, u16)) = needs(
         columns = needed.0, rows = needed.1, now_columns = present.0, now_rows = present.1);
     pub ExportWords in "export" {
@@ -76,7 +75,6 @@ impl ReportWords {
     }
 }
 
-/// The texts of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommandWords {
     /// In the palette and in help: an imperative, two or three words.

@@ -65,7 +65,6 @@ words! {
     fn at_table(say; name: &str) = at_named(is_called = say.is_called(name));
     /// `21 Nov 2026`; `2026年11月21日`.
     fn day(say; day: NaiveDate) = day_of(day = day.day(), month = day.month(), year = day.year());
-    /// `Sat 21 Nov 2026`, where there is room.
     fn full_day(say; day: NaiveDate) = full_day_of(
         weekday = day.weekday().number_from_monday(), day = day.day(), month = day.month(), year = day.year());
 
@@ -118,7 +117,6 @@ impl TermWords {
         written(rating)
     }
 
-    /// The time in the hall.
     pub fn clock(self, at: DateTime<Utc>) -> String {
         in_the_hall(at).format("%H:%M").to_string()
     }

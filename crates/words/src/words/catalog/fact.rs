@@ -2,50 +2,35 @@
 
 use std::borrow::Cow;
 use std::fmt::{self, Display, Formatter};
-use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::io::ErrorKind;
+use std::path::PathBuf;
 use std::process::ExitStatus;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use banzuke_fluent::text::{AsValue, Value};
-use chrono::NaiveDate;
 use chrono::format::{DelayedFormat, StrftimeItems};
 use daihinmin::{Cards, CardsError, Play, PlayError};
 use primes::Card;
 
-use crate::club::registry::{Publicity, Verdict};
-use crate::club::tournament::Venue;
-use crate::club::{Club, MatchState, Seq};
-use crate::domain::format::Format;
 use crate::domain::game::Hand;
 use crate::domain::hall::Priority;
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
-use crate::domain::score::{ExitReason, Length, Lengths, Score};
 use crate::domain::seeding::Split;
-use crate::domain::standings::{Criterion, MatchPoints};
-use crate::domain::swiss::AskedBye;
-use crate::journal::Digest;
-use crate::system;
-use crate::system::SystemFault;
-use crate::words::Voice;
+use crate::system::{self, SystemFault};
+use crate::words::message;
 use crate::words::message::fault::SystemWords;
-use crate::words::message::{self, JoinWords, Naming};
+use crate::words::prelude::*;
 
 /// A value that can stand in a sentence.
 pub trait AsFact {
     fn fact(&self) -> Fact<'_>;
 }
 
-/// A fact of a sentence.
 #[derive(Clone, Copy)]
 pub enum Fact<'a> {
     /// One that every language shows in the same way.
     Plain(Value<'a>),
     /// What each language puts in its own way.
     Worded(&'a dyn Worded),
-    /// Texts in a row.
     Texts(&'a [String]),
     Strs(&'a [&'a str]),
     /// Players by name and number, in a row.
@@ -90,7 +75,6 @@ impl<'c> Told<'c> {
         Self { voice, club }
     }
 
-    /// The voice that tells it.
     pub const fn voice(self) -> Voice {
         self.voice
     }
@@ -120,7 +104,6 @@ pub trait Worded {
     fn worded(&self, told: Told<'_>) -> String;
 }
 
-/// A number with so many decimals.
 #[derive(Debug)]
 pub struct Decimals(pub f64, pub usize);
 

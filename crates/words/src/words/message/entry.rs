@@ -24,7 +24,6 @@ words! {
         0 | 1 => all_not_played; _ => { say.voice.words().message.event.rounds(from, None) };
     }
 
-    /// A reported result: `あおくま 2-1 TM`, or the order of finish of a game.
     fn told(say, club: Told) {
         Match { sides, outcome, .. } => { OutcomeWords::speaking(say.voice).line(*sides, *outcome, club) };
         Game { game, order } => game(order = say.finished(order, club));
@@ -207,22 +206,6 @@ const TOLD: usize = 2;
 /// More players than this are counted instead of named.
 const NAMED: usize = 3;
 
-pub(super) fn entry(
-    voice: Voice,
-    entry: &Entry,
-    entries: &[Arc<Entry>],
-    club: Naming<'_>,
-) -> String {
-    let say = EntryWords::speaking(voice);
-    let (decision, undos) = about(entry, entries);
-    let decided = actions(voice, &decision.actions, Some(decision.seq), club);
-    match undos {
-        0 => decided,
-        taken if taken % 2 == 1 => say.undo_of(decision.seq, decided),
-        _ => say.redo_of(decision.seq, decided),
-    }
-}
-
 /// The decisions of an entry. `seq` is its number, if known.
 pub(super) fn actions(
     voice: Voice,
@@ -282,6 +265,16 @@ pub(super) fn actions(
 }
 
 impl EntryWords {
+    pub fn entry(self, entry: &Entry, entries: &[Arc<Entry>], club: Naming<'_>) -> String {
+        let (decision, undos) = about(entry, entries);
+        let decided = actions(self.voice, &decision.actions, Some(decision.seq), club);
+        match undos {
+            0 => decided,
+            taken if taken % 2 == 1 => self.undo_of(decision.seq, decided),
+            _ => self.redo_of(decision.seq, decided),
+        }
+    }
+
     /// `あおくま, TM = 辻 素子, コヨーテ`, with the places where the language has them.
     fn finished(self, order: &Finish, club: Naming<'_>) -> String {
         let mut place = 1;

@@ -36,7 +36,6 @@ words! {
         Due::Strong(of) => strong(side = say.colour(of)); Due::Absolute(of) => absolute(side = say.colour(of));
     }
 
-    /// `round 3`, `rounds 3 to 5`, `round 3 onwards`.
     fn rounds(say; from: u32, until: Option<u32>) match until {
         Some(until) if until == from => round; Some(until) => rounds_between; None => round_onwards;
     }

@@ -20,7 +20,6 @@ words! {
         _ => write_it_like(example = PlayerId(42));
     }
 
-    /// A role, with its tables if it is limited to some.
     fn rights(say; of: &Rights) match of.tables.is_empty() {
         true => { say.role(of.role).to_owned() };
         false => role_with_tables(role = say.role(of.role), tables = of.tables.join(", "));

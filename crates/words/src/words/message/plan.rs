@@ -17,7 +17,6 @@ words! {
             own = say.format(of.format, of.rounds), then = say.format(format, 1));
     }
 
-    /// Like [`Self::candidate`], for little room.
     fn short(say; of: Candidate) match (of.format, of.then) {
         (Format::SingleElimination { placement: true, .. }, _) => single_all_places;
         (Format::SingleElimination { .. }, _) => single_elimination;
@@ -109,7 +108,8 @@ words! {
 
 impl ForesightWords {
     pub fn calls(self, calls: &[LostCall]) -> String {
-        let each = |LostCall { no, table }: &LostCall| self.each(no, spot(self.voice, table));
+        let each =
+            |LostCall { no, table }: &LostCall| self.each(no, self.voice.words().term.table(table));
         list(self.voice, calls.iter().map(each))
     }
 

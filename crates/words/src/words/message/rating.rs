@@ -35,14 +35,12 @@ words! {
         if scale.history != HistoryRules::STANDARD => whole_histories(w2 = scale.history.w2, wins = scale.history.wins);
     }
 
-    /// The players for whom a step of K counts.
     fn when(say; step: &KStep) each {
         if let Some(games) = step.games_below => before_games;
         if let Some(rating) = step.rating_below => below;
         if let Some(day) = step.before => until_day(last = day - Days::new(1));
     }
 
-    /// The meaning of a back-test's figures, and the models that could not judge all games.
     fn back_tested(say; found: &BackTest) each {
         _ => { say.report.back_tested().to_owned() };
         for (rival, games) in &found.partial => {
@@ -60,7 +58,6 @@ words! {
         Exact; Simulated(of) => simulated(runs = of.runs, seed = of.seed);
     }
 
-    /// A match with a head start: the two players and the race.
     fn race(say; a: &str, b: &str, race: &Race) = race_won(
         a, b, a_probability = race.probability, b_probability = 1.0 - race.probability,
         worth = match (race.to_a.abs_diff(race.to_b), points_worth(race.to_a.abs_diff(race.to_b), race.to_a.max(race.to_b))) {
@@ -77,7 +74,6 @@ words! {
     fn apart(say, club; apart: &Apart) = groups_apart(
         names = apart.smallest.iter().take(NAMED).map(|id| name(*id, club)).collect::<Vec<_>>(),
         more = apart.smallest.len().saturating_sub(NAMED), ..apart);
-    /// A warning that so many games at once move ratings too far, with the calculation.
     fn overshoot(say; found: &Overshoot) = moves_too_far(
         games = found.games, k = short(found.k), product = short(found.product()),
         limit = Overshoot::LIMIT, share = found.share,

@@ -60,7 +60,7 @@ words! {
         NotEntered(event, player) => not_entered(command = on("show", *event, &club));
         EntrantCount { tournament: event, entered, least, most };
         NotTheEntrants(event, missing) => not_the_entrants(
-            missing = few(say.voice, missing.iter().map(|id| player(say.voice, *id, club))));
+            missing = JoinWords::speaking(say.voice).few(missing.iter().map(|id| player(say.voice, *id, club))));
         LotsMismatch(event); Waiting(event, no, matches);
         OtherSides { tournament: event, no, actual: pair, given };
         AlreadyScored(event, no, outcome) => already_scored(
@@ -249,7 +249,6 @@ impl RefusalWords {
         RefusalRooms::speaking(self.voice).field(field)
     }
 
-    /// The ranks that a correction changes, if any.
     fn ranks(self, club: &Club, correction: &Action) -> Option<String> {
         let ranks = club.consequences(correction).map(|found| found.ranks).unwrap_or_default();
         let short = |change| self.voice.words().message.foresight.short_rank(change, club);
@@ -299,12 +298,10 @@ fn on(command: &str, id: TournamentId, club: &Club) -> String {
     format!("banzuke tournament {command} {}", named(id, club))
 }
 
-/// The command that sets the rounds of a Swiss, at least one.
 fn rounds(id: TournamentId, rounds: u32, club: &Club) -> String {
     format!("{} --rounds {}", on("set", id, club), rounds.max(1))
 }
 
-/// The command that removes or withdraws an entrant.
 fn leave(id: TournamentId, player: PlayerId, club: &Club) -> String {
     let phase = club.tournament(id).map(|found| found.phase);
     let command = if phase == Some(Phase::Registering) { "remove" } else { "withdraw" };
@@ -348,7 +345,6 @@ fn has_seats(id: TournamentId, club: &Club) -> bool {
     stage.is_some_and(|stage| stage.plan.format.has_seats())
 }
 
-/// A player's external ID; empty if there is none.
 fn external<'a>(id: PlayerId, scheme: &str, club: &'a Club) -> &'a str {
     club.player(id).and_then(|found| found.external_in(scheme)).unwrap_or_default()
 }

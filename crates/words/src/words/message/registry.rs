@@ -26,14 +26,12 @@ words! {
         player = id,
         absorbed = list(say.voice, others.iter().map(|other| registration(say.voice, *other, club))));
 
-    /// The rated matches that move with a merge or unmerge, by tournament.
     fn moved(say, club; effect: &MergerEffect) each {
         for (event, numbers) in by_event(&effect.moved) => match_moves(
             count = numbers.len(), matches = numbers, is_back = effect.since.is_some(),
             player = say.going_apart(effect, &club));
     }
 
-    /// Results since the merges that are undone. They stay where they were recorded.
     fn stay_of(say, club; effect: &MergerEffect) if (effect.since.as_ref().is_some_and(|since| !since.is_empty())) = stay(
         matches = say.in_events(effect.since.as_deref().unwrap_or_default(), &club));
 

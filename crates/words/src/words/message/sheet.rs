@@ -51,7 +51,6 @@ words! {
         counts[Criterion];
     }
 
-    /// The meaning of a tie-break, as in `docs/FORMATS.md`.
     fn counts_of(say; step: Step) match step.context {
         Context::All => { say.counts(step.criterion).to_owned() + &say.left_out(step.criterion) };
         Context::AmongTied => among_tied(counted = say.counts_of(Step { context: Context::All, ..step }));
@@ -74,7 +73,7 @@ impl SheetWords {
         match (one.postponed, one.early, one.busy) {
             (true, ..) => Some(words.message.event.postponed().to_owned()),
             (_, Some(begins), _) => Some(words.term.begins(written_in_the_hall(begins, today))),
-            (.., busy) => busy.map(|(player, _)| words.message.player(player, club)),
+            (.., busy) => busy.map(|(id, _)| player(self.voice, id, club)),
         }
     }
 

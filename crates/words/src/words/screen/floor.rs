@@ -18,7 +18,6 @@ pub struct Waiting {
 words! {
     pub FloorWords in "floor";
 
-    /// Minutes, in a narrow column; hours from 100 minutes on.
     fn minutes(say; minutes: i64) match minutes {
         ..100 => short_minutes; _ => short_hours(hours = minutes / 60);
     }
@@ -32,7 +31,6 @@ words! {
         _ => after(behind = one.behind);
     }
 
-    /// Like [`Self::why`], for a still narrower column.
     fn why_short(say; one: &Waiting) match &one.busy {
         _ if one.postponed => postponed_short; _ if one.early.is_some() => { say.why(one) };
         Some((_, spot)) => { say.voice.words().term.venue_short(spot) };
@@ -59,12 +57,10 @@ words! {
 
     day_fields = [match_day].doc;
     break_fields = [until].doc;
-    /// `45 min`, `1 h 5 min`.
     fn lasting(say; minutes: i64) = lasts(hours = minutes / 60, minutes = minutes % 60);
 
     pub FindWords in "find";
 
-    /// Like [`Self::there`], for a narrow column.
     fn there_short(say: There) {
         AtTable { table, playing: true, .. } => playing_at(spot = say.voice.words().term.table(table));
         AtTable { table, .. } => called_to(spot = say.voice.words().term.table(table));
@@ -104,12 +100,10 @@ pub enum There {
         busy: Option<(String, Venue)>,
         early: Option<String>,
     },
-    /// At a pod.
     Seated {
         table: String,
     },
     Postponed,
-    /// Waiting for these matches to end.
     Waits {
         numbers: Vec<MatchNo>,
         names: Vec<String>,

@@ -8,7 +8,6 @@ use crate::words::prelude::*;
 words! {
     pub HomeWords in "home";
 
-    /// The heading of the matches: how many are ready (with the tournament, if it is one), at tables, and postponed.
     fn to_play(say; [ready, at, postponed, early]: [usize; 4], of: Option<&str>) joined say.between() {
         _ => { of.map_or_else(|| say.ready(ready), |name| say.ready_in(ready, name)) };
         if at > 0 => at_tables(count = at); if postponed > 0 => postponed(count = postponed);
@@ -44,13 +43,11 @@ words! {
         "" => not_imported; _ => { format!("= {name}") };
     }
 
-    /// The effects of the import.
     fn summary(say; kind: Kind, plan: &Plan, known: usize, new: usize) match kind {
         Kind::Players => list_of_players;
         Kind::Results => list_of_results(matches = plan.matches(), tournaments = plan.tournaments());
     }
 
-    /// The answer to a row; `name` is the player that the row was taken for.
     fn answered(say; answer: Option<&Answer>, name: &str) match answer {
         None => { "?".to_owned() }; Some(Answer::Skip) => skipped; Some(Answer::New) => taken_as_new;
         Some(Answer::Use(_)) => { format!("= {name}") };

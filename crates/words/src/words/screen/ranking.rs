@@ -15,7 +15,6 @@ words! {
         column => { say.voice.words().message.sheet.column(column, Format::Html) };
     }
 
-    /// The title: the list if there are several, and the day if it is not today.
     fn title(say; list: Option<&str>, day: Option<NaiveDate>) = titled(
         day = day.map(|day| say.voice.words().term.full_day(day)));
 
@@ -91,7 +90,6 @@ words! {
         1.0 => won; 0.5 => drawn; 0.0 => lost; other => { other.to_string() };
     }
 
-    /// Like [`Self::from_records`], with the interval and the loss.
     fn suggested(say; found: &Suggestion) = suggestion_more(
         line = say.from_records(found), low = found.estimate.interval()[0],
         high = found.estimate.interval()[1], loss = found.loss);
@@ -135,14 +133,11 @@ words! {
         rooms: { label: DuplicatesLabels in "duplicates-labels", }
     }
 
-    /// No likely duplicates remain; `pairs` were marked as different people, one of them with these names.
     fn none_but(say; pairs: usize, [one, other]: &[String; 2]) = none_but_these;
     pub MergerWords in "merger";
 
-    /// A change of a rating: the player, the list if there are several, before, after.
     fn rating(say; name: &str, list: Option<&str>, before: f64, after: f64) = changes(whose = say.of_list(name, list));
     fn ends(say; name: &str, list: Option<&str>, before: f64) = ceases(whose = say.of_list(name, list));
-    /// The rating of two players who become one: the list if there are several, both before, after.
     fn together(say; list: Option<&str>, [a, b]: [f64; 2], after: f64) = become_one(
         whose = say.of_list(say.rated_together(), list));
 }

@@ -4,7 +4,6 @@ use crate::command::CommandId;
 use crate::domain::fee::{Account, Fees, Totals};
 use crate::words::prelude::*;
 
-/// The facts of one match for a line of text.
 #[derive(Debug, Clone)]
 pub struct MatchLine {
     pub no: MatchNo,
@@ -47,21 +46,17 @@ words! {
     }
     pub FeeWords in "fees";
 
-    /// The state of a fee in a column: unpaid, to be returned, or paid; blank if there is no fee.
     fn state(say; account: Account) match (account.open(), account.over()) {
         (Money::NONE, Money::NONE) if account.due == Money::NONE => { String::new() };
         (Money::NONE, Money::NONE) => is_paid; (Money::NONE, over) => gives_back(over = over.to_string());
         (open, _) => { open.to_string() };
     }
 
-    /// How much of all fees is paid, without money to be returned.
     fn progress(say; fees: &Fees, totals: Totals) = so_far(
         paid = fees.money(Money(totals.due.0.saturating_sub(totals.open.0))), due = fees.money(totals.due));
 
-    /// Player, due, paid, still to pay.
     headings = [player, due, paid, open];
 
-    /// The fee, the sums, and how many players have not paid.
     fn told(say; fees: &Fees, totals: Totals) each {
         if fees.are_asked() => rule(fees = fees.written());
         _ => totals(due = fees.money(totals.due), paid = fees.money(totals.paid), open = fees.money(totals.open));
@@ -105,9 +100,7 @@ words! {
         each[Each];
     }
 
-    /// The smallest coin; how prizes for all and those of categories are shared; how many prizes a person can win.
     rule_fields = [coin, ties, category_ties, each_person].doc;
-    /// The categories of the club, and the day that decides about ages.
     category_fields = [club_categories, ages_on].doc;
     pub OddsWords in "odds" {
         none[NoOdds];
@@ -146,7 +139,6 @@ words! {
     reason_fields = [reason].doc;
     fn goes_on(say; (name, won): (&str, bool), no: MatchNo, round: &str, against: &str) = goes_to;
     fn start(say; [a, b]: [u32; 2]) = head_start;
-    /// The option that voids these results.
     fn void(say; fall: &[MatchNo]) = void_results(count = fall.len(), matches = fall.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
     /// The option that keeps these results, since the players are swapped there too.
     fn keep(say; stand: &[MatchNo]) = keep_results(count = stand.len(), matches = stand.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
@@ -192,7 +184,6 @@ pub struct NextStage {
     /// The first matches, as far as they are certain and there is room.
     pub pairings: Vec<[String; 2]>,
     pub more: usize,
-    /// Players with a bye in the first round.
     pub byes: Vec<String>,
 }
 

@@ -10,7 +10,6 @@ pub struct Tally {
     /// Registered players, and new ones, who were entered.
     pub known: usize,
     pub new: usize,
-    /// Lines to be looked at.
     pub look: usize,
     /// Names of players who were entered already.
     pub again: Vec<String>,
