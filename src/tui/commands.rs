@@ -585,7 +585,8 @@ fn if_own(step: Step, last: Last, at: usize, data: &Snapshot, words: &'static Wo
     // The question about an undo shows the entry that it undid.
     let about = entry.undoes.and_then(|seq| position(&data.entries, seq)).unwrap_or(at);
     let journal = &words.screen.journal;
-    let question = journal.question_foreign(last, entry.seq, data.other_desk(entry));
+    let question =
+        journal.question_foreign(last, entry.seq, journal.foreign(data.other_desk(entry)));
     Step::cover(Confirm::new(question, data.said(about, words), journal.act(last), vec![step]))
 }
 

@@ -26,7 +26,7 @@ fn rows_of(subject: &str) -> Result<Vec<Row>, String> {
 }
 
 impl Table {
-    /// Reads `HomeWords in "home" { rooms: { … } phase[Phase]; }`. Returns also the code of the type.
+    /// Reads `HomeWords in "home" { rooms: { … } phase[Phase]; act[pub Act]; }`. Returns also the code of the type.
     pub(crate) fn read(
         given: &mut Tokens,
         about: &TokenStream,
@@ -70,7 +70,18 @@ impl Table {
                 }
                 continue;
             }
-            cases.push((row, body.group(Delimiter::Bracket)?.rest()));
+            let mut kind = body.group(Delimiter::Bracket)?;
+            let about = kind.attributes();
+            if kind.take("pub") {
+                let (kind, cases) = (kind.rest(), &table.row(&row)?.1.cases);
+                let cases = cases.iter().map(|case| format_ident!("{case}"));
+                tables.extend(quote! {
+                    #about
+                    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+                    pub enum #kind { #(#cases),* }
+                });
+            }
+            cases.push((row, kind.rest()));
             body.until(&[";"]);
             body.need(";")?;
         }
@@ -401,11 +412,15 @@ fn sentence(at: usize, row: &Row, kind: Option<&TokenStream>) -> TokenStream {
         |kind| {
             let each = 1 + usize::from(row.more.is_some());
             let places = row.cases.iter().enumerate().map(|(no, case)| {
-                let (case, at) = (format_ident!("{case}"), at + each * no);
-                quote!(#kind::#case { .. } => #at)
+                let (name, at) = (format_ident!("{case}"), at + each * no);
+                let case = (case != "Otherwise").then(|| quote!(#kind::#name { .. }));
+                let case = case.unwrap_or_else(|| quote!(_));
+                quote!(#case => #at)
             });
-            let of = quote!(of: impl ::std::borrow::Borrow<#kind>,);
-            (Some(of), quote!(match ::std::borrow::Borrow::borrow(&of) { #(#places),* }))
+            // A fact may be called so too.
+            let of = Ident::new("of", Span::mixed_site());
+            let at = quote!(match ::std::borrow::Borrow::borrow(&#of) { #(#places),* });
+            (Some(quote!(#of: impl ::std::borrow::Borrow<#kind>,)), at)
         },
     );
     let (kind, said) = match row.more.as_deref() {

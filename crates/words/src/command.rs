@@ -10,6 +10,7 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::desk::Role;
+pub use crate::words::screen::FooterLabel;
 
 /// Where a command is live. A layer lists its scopes, the most specific first; the first binding of a key wins.
 #[derive(
@@ -244,24 +245,6 @@ impl CommandId {
     pub fn named(name: &str) -> Option<Self> {
         COMMANDS.iter().find(|command| command.name == name).map(|command| command.id)
     }
-}
-
-/// A label more specific than the command's own hint.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[rustfmt::skip]
-pub enum FooterLabel {
-    Choose, Register, Change, NewTournament, NewList, NewPlayer, NewEntrant, Record, NextTab, NextNumber, Call, Leave, Start,
-    /// The next stage of a running tournament, or its next round.
-    Draw,
-    Result,
-    /// A tournament that has no draw.
-    Begin,
-    Entrants,
-    /// Takes the mark away that the same key has set.
-    Clear,
-    /// Ends what the same key began.
-    TakeBack,
-    Whom,
 }
 
 impl FooterLabel {

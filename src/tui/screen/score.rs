@@ -266,7 +266,7 @@ impl ScoreEntry {
             ScoreCheck::Incomplete => Some(match (self.entry, self.found(data)) {
                 (Entry::Asked(early), _) => {
                     let [a, b] = self.names(data).map(|name| text::fit(&name, NAME));
-                    say.for_whom(early.command(), [&a, &b])
+                    say.for_whom(early.command(), &a, &b)
                 }
                 _ if self.sheet.slip().is_some() => say.too_many(self.sheet.typed()),
                 (_, Some((_, played))) => say.type_score(played.length),

@@ -1,6 +1,6 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts, names of commands.
 
-use crate::command::{CommandId, FooterLabel, Scope, TEXTS};
+use crate::command::{CommandId, Scope, TEXTS};
 use crate::export::Format;
 use crate::shipped;
 use crate::words::catalog::{Catalog, Index};
@@ -44,7 +44,7 @@ words! {
     pub PrintWords in "print";
 
     pub LabelWords in "labels" {
-        label[FooterLabel];
+        label[pub FooterLabel];
     }
     pub ScopeWords in "scopes" {
         name[Scope];

@@ -94,7 +94,8 @@ impl<'c> Told<'c> {
 
     /// A failure of the system: in our words if its kind is known, else in the system's.
     fn failure(self, kind: Option<ErrorKind>, said: &dyn Display) -> String {
-        let known = kind.map(|kind| SystemWords::speaking(self.voice).failure(kind, said));
+        let known = kind
+            .map(|kind| SystemWords::speaking(self.voice).failure(kind, format_args!("{said}")));
         known.unwrap_or_else(|| said.to_string())
     }
 }

@@ -49,10 +49,10 @@ words! {
         tournament = id);
 
     pub DoctorWords in "doctor" {
-        section[Section];
-        answer[Answer];
-        label[Fact];
-        trouble[Trouble];
+        section[pub Section];
+        answer[pub Answer];
+        label[pub Fact];
+        trouble[pub Trouble];
     }
 
     fn fact(say; fact: Fact, value: &str) = line(label = say.label(fact));
@@ -95,27 +95,14 @@ words! {
         KeyTwice { key, first }; KeyTaken { key, scope, by }; OutOfReach { command, usual };
     }
 
-    pub UsageWords in "usage-faults";
-
-    fn form(say: Form) {
-        Day => written(like = "2026-11-21"); Time => written(like = "\"2026-11-21 14:00\"");
-        Begin => written(like = "14:00"); Until => written(like = say.until());
-        Category => written(like = say.category()); DayOfYear => written(like = "04-01");
-        RoundDays => written(like = "\"1-4: 2026-12-03; 5-8: 2026-12-10\"");
-        Prizes => written(like = say.prizes()); Fees => written(like = say.fees());
-        Amount => written(like = "500"); Birth => written(like = say.birth());
-        External => written(like = "FIDE:1503014"); Race; Group => written(like = say.group());
-        Start => written(like = "0-4"); RoundLength => round_length(most = Length::MOST);
-        Score => score(most = Score::MOST); Advance => written(like = say.advance());
-        Bands => written(like = say.bands()); MatchPoints => written(like = say.match_points());
-        CardGame => written(like = say.card_game()); Limit => written(like = say.limit());
-        Program => written(like = say.program()); Share; KStep => written(like = say.kstep());
-        Damping => written(like = say.damping()); Column => written(like = say.column());
-        Established => written(like = "games=20,half-width=150,months=12");
+    pub UsageWords in "usage-faults" {
+        form[pub Form];
     }
 
     fn mended(say: ValueFault) {
-        Number; Whole; Within(least, most); Above(least, most); Written(form) => { say.form(form) };
+        Number; Whole; Within(least, most); Above(least, most);
+        RoundLength => round_length(most = Length::MOST); Score => score(most = Score::MOST);
+        Written(form) => { say.form(form).to_owned() };
         NoRound(name); NoTieBreak(name); NotTied(other); Slides; Url; Semicolon;
     }
 }
@@ -130,40 +117,6 @@ impl CommandWords {
         let likeness = self.voice.words().message.likeness;
         Message::new(likeness.may_be(name, owners, club), self.use_that_registration())
     }
-}
-
-/// A part of the report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Section {
-    Program,
-    Terminal,
-    Club,
-    Log,
-    Settings,
-}
-
-/// A line of the report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[rustfmt::skip]
-pub enum Fact {
-    Version, Schema, Sqlite, System, Locale, Variables, Streams, Size, Colours, Characters,
-    AmbiguousWidth, Place, Length, Access, FileSchema, Entries, Order, WriteAhead, Backups, Answers,
-    Unsent, FileSystem, FreeSpace, Warning, SettingsFile, KeysFile, Themes,
-}
-
-/// An answer that has words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[rustfmt::skip]
-pub enum Answer {
-    Yes, No, None, Unknown, Sound, Unsound, OwnerOnly, Others,
-}
-
-/// Something that is not as it should be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[rustfmt::skip]
-pub enum Trouble {
-    Empty, Folder, NotOurs, Newer, Unreachable, Damaged, LittleSpace, Settings, OthersRead,
-    ReadOnly, Shared, Small, NotUtf8, NoLog, NoAnswer,
 }
 
 impl Trouble {
@@ -198,6 +151,8 @@ pub enum ValueFault {
     Within(f64, f64),
     /// It is not above the first, or beyond the second.
     Above(f64, f64),
+    RoundLength,
+    Score,
     /// It is written otherwise than it should be.
     Written(Form),
     NoRound(String),
@@ -210,15 +165,6 @@ pub enum ValueFault {
     Url,
     /// It names a part that the public display does not have.
     Slides,
-}
-
-/// How values are written that are neither numbers nor names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[rustfmt::skip]
-pub enum Form {
-    Day, Time, Begin, Until, Category, DayOfYear, RoundDays, Prizes, Fees, Amount, Birth, External,
-    Race, Group, Start, RoundLength, Score, Advance, Program, MatchPoints, Bands, CardGame, Limit,
-    Share, KStep, Damping, Established, Column,
 }
 
 /// Only for parsers that need it. Messages for people are made from the fault in their language.

@@ -1,7 +1,6 @@
 //! Faults of undos, of reading, of writing and of typed values, of lines to other machines and of the club's file; several
 //! machines at one club: hosting, joining, and what was decided apart.
 
-use std::fmt::Display;
 use std::io::ErrorKind;
 
 use crate::journal::rescue::{Loss, Part, StandIns, Why};
@@ -148,20 +147,8 @@ words! {
         several => depends_on_some(several = several.iter().rev().map(Seq::to_string).collect::<Vec<_>>());
     }
 
-    pub SystemWords in "system";
-
-    fn failure(say: ErrorKind, said: &dyn Display) {
-        NotFound; PermissionDenied => no_permission; ConnectionRefused => refused;
-        ConnectionReset => reset; HostUnreachable => unreachable; NetworkUnreachable => unreachable;
-        NetworkDown => unreachable; ConnectionAborted => aborted; NotConnected => aborted;
-        AddrInUse => in_use; AddrNotAvailable => no_address; BrokenPipe; AlreadyExists => exists;
-        NotADirectory => not_a_folder; IsADirectory => is_a_folder; DirectoryNotEmpty => not_empty;
-        ReadOnlyFilesystem => read_only; InvalidInput => not_valid; InvalidData => not_valid;
-        TimedOut; StorageFull => full; WriteZero => full; QuotaExceeded => quota;
-        FileTooLarge => too_large; ResourceBusy => busy; ExecutableFileBusy => busy;
-        CrossesDevices => other_disk; InvalidFilename => long_name; Interrupted; Unsupported;
-        UnexpectedEof => cut_off; OutOfMemory => no_memory;
-        _ => { say.other(format_args!("{said}")) };
+    pub SystemWords in "system" {
+        failure[ErrorKind];
     }
 
     pub HallWords in "hall";
@@ -241,7 +228,7 @@ mod tests {
         assert_eq!(of(&of_a_library)[0], "x cannot be read: a row is torn");
         // The system's own words stand there only where no kind fits.
         let unknown =
-            SystemWords::speaking(JAPANESE.message.voice).failure(ErrorKind::Deadlock, &"EDEADLK");
+            SystemWords::speaking(JAPANESE.message.voice).failure(ErrorKind::Deadlock, "EDEADLK");
         assert_eq!(unknown, "システムのエラー（EDEADLK）");
     }
 }

@@ -14,15 +14,8 @@ words! {
         if early > 0 => early(count = early);
     }
     pub JournalWords in "journal" {
-        act[Last];
-    }
-
-    /// The question about the last entry, undo or result that this process did
-    /// not make: its number, and the desk if its name differs from this one's.
-    fn question_foreign(say; last: Last, seq: Seq, desk: Option<&str>) match last {
-        Last::Entry => foreign_entry(whose = say.foreign(desk));
-        Last::Undo => foreign_undo(whose = say.foreign(desk));
-        Last::Result => foreign_result(whose = say.foreign(desk));
+        act[pub Last];
+        question_foreign[Last];
     }
     pub SettingsWords in "settings" {
         setting[Setting].doc;
@@ -57,14 +50,7 @@ words! {
 
     pub WorkWords in "work" {
         task[Task];
-    }
-
-    fn counted(say; task: Task, done: usize, of: usize) match task {
-        Task::Reading | Task::Checking => rows_done; Task::Naming | Task::Comparing => players_done;
-        Task::PlayingOut | Task::Simulating => runs_done;
-        Task::Fitting | Task::Printing => { String::new() };
-        Task::Recording | Task::Following => decisions_done; Task::Writing => table_rows_done;
-        Task::Verifying => backups_done;
+        counted[Task];
     }
 
     fn doing(say: Doing) {
@@ -72,14 +58,6 @@ words! {
         Foretelling; ReadingJournal; ReadingRecords; Fitting; Comparing; Experimenting; Completing;
         Reading(file); TakingIn(file);
     }
-}
-
-/// An entry that is the last of its kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Last {
-    Entry,
-    Undo,
-    Result,
 }
 
 impl SettingsWords {

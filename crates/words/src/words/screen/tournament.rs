@@ -127,11 +127,9 @@ words! {
 
     pub BoardWords in "board";
 
-    pub ScoreWords in "score";
-
-    fn for_whom(say; command: CommandId, [a, b]: [&str; 2]) match command {
-        CommandId::Retire => who_retired; CommandId::Disqualify => who_is_disqualified;
-        _ => who_is_absent;
+    pub ScoreWords in "score" {
+        for_whom[CommandId];
+        unrated[Outcome];
     }
 
     fn with_start(say; score: &Score) = with_head_start(a = score.stands_at(Side::A), b = score.stands_at(Side::B));
@@ -147,12 +145,6 @@ words! {
         FirstTo(_) => type_both; Games(games) => type_of; Open => type_open;
     }
 
-    fn unrated(say: Outcome) -> Text {
-        Disqualified(_) => disqualification_unrated;
-        DoubleDisqualification => disqualification_unrated; WinnerOnly(_) => winner_only_unrated;
-        Retired(_) => no_games_unrated; Score(_) => no_games_unrated;
-        Walkover(_) => walkover_unrated; DoubleWalkover => walkover_unrated;
-    }
     pub ResultSheetWords in "result-sheet";
 
     fn still_waiting(say; lines: &[String]) = waiting_then(

@@ -21,6 +21,8 @@ const NAMED: usize = 3;
 words! {
     pub WizardWords in "wizard" {
         field[Field].doc;
+        value_lines[Field];
+        unreadable[Field];
     }
 
     fn sizes_of(say; sizes: &[usize]) match (sizes.iter().min(), sizes.iter().max()) {
@@ -30,10 +32,6 @@ words! {
 
     fn may_be_one(say; [one, other]: &[String; 2], more: usize) match more {
         0 => one_person; _ => and_pairs(told = say.one_person(one, other));
-    }
-
-    fn unreadable(say; field: Field) -> Text match field {
-        Field::FirstMove => unreadable_first_move; Field::Bands => unreadable_bands; _ => unreadable_limit;
     }
 
     /// Names that are not decided, so that their players are not entered.
@@ -62,19 +60,6 @@ words! {
     steps = [step_name, step_format, step_length, step_entrants, step_seeds, step_review];
     review = [review_name, review_format, review_then, review_ties, review_list, review_unit, review_limits,
         review_first_move, review_card_game, review_entrants, review_new, review_outside, review_to_check, review_twice, review_written];
-
-    fn value_lines(say: Field) -> Text {
-        Provisional => values_provisional; Apart => values_no_yes; Locked => value_no;
-        ApartRounds => value_no; Rounds => value_by_entrants; Colours => values_colours;
-        LeftOver => values_left_over; Accelerated => values_accelerated; Fill => value_none;
-        GrandFinal => values_grand_final; ThenGrandFinal => values_grand_final;
-        Split => values_split; Double => values_double; PlacePoints => values_place_points;
-        Places => values_places; ThenPlaces => values_places; Points => values_points;
-        Ties => values_ties; Then => value_no_stage; Kind => values_kind;
-        SemiFinal => value_as_others; Final => value_as_others; ThenSemiFinal => value_as_others;
-        ThenFinal => value_as_others; Seeding => values_seeding; CardGame => values_card_game;
-        _ => { "" };
-    }
 
     fn sentence(say: Format) -> Text {
         SingleElimination { .. } => about_single_elimination;
