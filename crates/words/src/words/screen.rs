@@ -61,20 +61,6 @@ impl PaletteWords {
     }
 }
 
-impl EnterWords {
-    /// The key that takes the selected row: Space where Enter goes on to the next step.
-    pub fn key(self, goes_on: bool) -> &'static str {
-        if goes_on { self.space() } else { self.enter() }
-    }
-}
-
-impl ReportWords {
-    pub fn title(self, place: usize, of: usize) -> String {
-        let title = self.by_phone();
-        if of > 1 { format!("{title} ({place}/{of})") } else { title.to_owned() }
-    }
-}
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommandWords {
     /// In the palette and in help: an imperative, two or three words.

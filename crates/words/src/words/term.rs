@@ -110,6 +110,21 @@ words! {
         Groups { groups, double, split } => of_groups; Swiss { rounds, colours } => of_rounds;
         Tables { size, games } => of_pods; _ => { String::new() };
     }
+
+    /// How a stage is played: all of the above; and the format of the stage before it.
+    fn plan(say; plan: &StagePlan, before: Option<Format>) match (before, plan.seeding) {
+        (Some(_), Seeding::Entry) => { say.seeded(plan, before, say.by_place_before()) };
+        (_, seeding) => { say.seeded(plan, before, say.seeding(seeding)) };
+    }
+
+    fn seeded(say; plan: &StagePlan, before: Option<Format>, seeding: &str) match plan.format {
+        format if !format.has_draw() => { say.format(format).to_owned() };
+        format => plan_of(
+            rank = plan.takes.map(|takes| takes + 1), of_groups = before.is_some_and(Format::has_groups),
+            format = say.format(format), details = say.details(format), seeding, swiss = say.swiss_start(plan),
+            matches = if format.has_seats() { say.random_seats().to_owned() } else { say.lengths(&plan.lengths) },
+            points = Some(plan.standings().points).filter(|it| *it != MatchPoints::STANDARD).map(|it| say.points(it)), ..plan);
+    }
 }
 
 impl TermWords {
@@ -152,15 +167,6 @@ impl TermWords {
         name.contains(self.table_word())
     }
 
-    /// How a stage is played: all of the above; and the format of the stage before it.
-    pub fn plan(self, plan: &StagePlan, before: Option<Format>) -> String {
-        let seeding = match (before, plan.seeding) {
-            (Some(_), Seeding::Entry) => self.by_place_before(),
-            (_, seeding) => self.seeding(seeding),
-        };
-        self.seeded(plan, before, seeding)
-    }
-
     /// Like [`Self::plan`], for a first stage whose seeds were arranged by hand: its plan does not say so.
     pub fn plan_by_hand(self, plan: &StagePlan) -> String {
         self.seeded(plan, None, self.by_hand())
@@ -173,36 +179,6 @@ impl TermWords {
     pub fn text(self, sentences: &[String]) -> String {
         let all = sentences.iter().cloned();
         all.reduce(|text, next| self.then(text, next)).unwrap_or_default()
-    }
-
-    fn seeded(self, plan: &StagePlan, before: Option<Format>, seeding: &str) -> String {
-        if !plan.format.has_draw() {
-            return self.format(plan.format).to_owned();
-        }
-        let has_groups = before.is_some_and(Format::has_groups);
-        let of = if has_groups { self.each_group() } else { self.stage_before() };
-        let takes = match (plan.fill, plan.takes) {
-            (Some(fill), Some(0)) => Some(self.best_winners(fill)),
-            (Some(fill), Some(each)) => Some(self.best_of_next_rank(each, fill, each + 1)),
-            (_, takes) => takes.map(|takes| self.best_of(takes, of)),
-        };
-        let points = plan.standings().points;
-        let points = (points != MatchPoints::STANDARD).then(|| self.points(points));
-        let matches = if plan.format.has_seats() {
-            self.random_seats().to_owned()
-        } else {
-            self.lengths(&plan.lengths)
-        };
-        let format = self.format(plan.format).to_owned() + &self.details(plan.format);
-        let swiss = self.swiss_start(plan);
-        self.plan_of(
-            takes.as_deref(),
-            self.played(&format, &matches, points.as_deref()),
-            seeding,
-            plan.locked,
-            plan.apart,
-            swiss.as_deref(),
-        )
     }
 
     /// A day beside today: without the year, where it is this one.

@@ -36,6 +36,8 @@ pub enum Fact<'a> {
     /// Players by name and number, in a row.
     Players(&'a [PlayerId]),
     Matches(&'a [MatchNo]),
+    /// The first of some lines of a file.
+    Lines(&'a [u64]),
 }
 
 impl Fact<'_> {
@@ -60,6 +62,9 @@ pub struct Told<'c> {
     voice: Voice,
     club: Naming<'c>,
 }
+
+/// The most lines of a file that are named.
+const LINES: usize = 10;
 
 /// Without a club, players and tournaments are named by number.
 static NO_CLUB: LazyLock<Club> = LazyLock::new(Club::default);
@@ -88,6 +93,11 @@ impl<'c> Told<'c> {
             Fact::Strs(all) => Some(all.join(JoinWords::speaking(self.voice).comma())),
             Fact::Players(all) => Some(message::list(self.voice, all.iter().map(player))),
             Fact::Matches(all) => Some(message::matches(self.voice, all)),
+            Fact::Lines(all) => {
+                let first = all.iter().take(LINES).map(ToString::to_string);
+                let first = first.chain((all.len() > LINES).then(|| "…".to_owned()));
+                Some(first.collect::<Vec<_>>().join(JoinWords::speaking(self.voice).comma()))
+            }
             Fact::Plain(_) => None,
         }
     }
@@ -173,7 +183,7 @@ macro_rules! rows_of {
     };
 }
 
-rows_of! { String: Texts; &str: Strs; PlayerId: Players; MatchNo: Matches; }
+rows_of! { String: Texts; &str: Strs; PlayerId: Players; MatchNo: Matches; u64: Lines; }
 
 impl<T> AsFact for Vec<T>
 where

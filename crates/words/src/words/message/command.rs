@@ -132,11 +132,6 @@ impl SettingsWords {
         self.wrong(&fault.wrong).after(|what| format!("{}{line}: {what}", fault.place))
     }
 
-    pub fn kept(self, path: &Path, there: bool) -> String {
-        let yet = if there { "" } else { self.yet() };
-        format!("{}{yet}", path.display())
-    }
-
     fn example(self, setting: Setting) -> String {
         format!("{} = {}", setting.name(), self.value(setting.kind()))
     }

@@ -101,15 +101,8 @@ words! {
         DrawRound(of) => draw_round(tables = of.tables.len(), ..of);
         DrawPairings(of) => round_paired(
             boards = of.pairs.len(), bye = of.bye.map(Called), absent = of.absent.len(), by_hand = of.rules.is_none(), ..of);
-        SetAbsence(of) => {
-            let event = say.voice.words().message.event;
-            let rounds = event.rounds(of.from, of.until);
-            let (title, who) = (tournament(of.tournament, club), name(of.player, club));
-            match of.bye {
-                Some(bye) => say.absent_in(title, who, rounds, event.asked_bye(bye)),
-                None => say.present_in(title, who, rounds),
-            }
-        };
+        SetAbsence(of) => set_absence(
+            who = Called(of.player), rounds = say.voice.words().message.event.rounds(of.from, of.until), ..of);
         ForbidPair(of) => forbid_pair(names = AllCalled(&of.pair), ..of);
         EnterLate(of) => late_entry(
             late = Called(of.player),

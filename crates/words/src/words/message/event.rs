@@ -73,14 +73,7 @@ words! {
 
     fn obstacle(say: Obstacle) {
         Met; Forbidden; SameColour; Completion; Order;
-        Criterion(number) => by_criterion(what = match number {
-            6 => say.more_float_down(),
-            7 => say.higher_float_down(),
-            8 => say.next_score_floats(),
-            9 => say.bye(),
-            10..=13 => say.sides_due(),
-            _ => say.floats_as_in(),
-        });
+        Criterion(number) => by_criterion;
     }
 
     fn unordered(say: NotAFinish) {

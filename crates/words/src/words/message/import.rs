@@ -35,6 +35,10 @@ words! {
         matches = plan.matches(), games = plan.games(), deals = plan.deals(), tournaments = plan.tournaments(),
         players = plan.players(), known = plan.known_players());
 
+    fn place_of(say; file: &str, fault: &ImportFault) = place(
+        line = fault.line, column = fault.column.as_deref().map(shown), is_columns = matches!(fault.why, Why::Trf(_)),
+        value = (fault.column.as_ref() != Some(&fault.value)).then(|| shown(&fault.value)));
+
     fn suspect(say, club; file: &str, suspect: &Suspect) = row_is(
         line = suspect.line,
         what = match suspect.repeats { Some(first) => say.same_line(&suspect.text, first), None => may_be(say.voice, suspect, &club), });
@@ -53,8 +57,8 @@ words! {
         Headless; Dated(DateOrder::DayFirst) => dated(order = say.day_first());
         Dated(DateOrder::MonthFirst) => dated(order = say.month_first());
         Dated(DateOrder::YearFirst) => dated(order = say.year_first());
-        NoBirth(lines) => no_birth(lines = listed(say.voice, lines));
-        Categorised(lines) => categorised(lines = listed(say.voice, lines));
+        NoBirth(lines);
+        Categorised(lines);
         NoPlayer { line, text, what: NoPlayer::Bye } => no_player(why = say.bye());
         NoPlayer { line, text, what: NoPlayer::Unknown } => no_player(why = say.no_name_in_row());
         Skipped { line, text }; Unfinished { line, text, named }; Repeated { line, text, first };
@@ -62,15 +66,15 @@ words! {
         Corrected { line, tournament, no, sides, from, to } => corrected(
             result = OutcomeWords::speaking(say.voice).line(*sides, *to, club),
             before = OutcomeWords::speaking(say.voice).alone(*from));
-        WonAlone(lines) => won_alone(lines = listed(say.voice, lines));
-        WinnerOnly(lines) => winner_only(lines = listed(say.voice, lines));
-        NoDate(lines) => no_date(lines = listed(say.voice, lines));
-        NoYear(lines) => no_year(lines = listed(say.voice, lines)); Total { line, text };
+        WonAlone(lines);
+        WinnerOnly(lines);
+        NoDate(lines);
+        NoYear(lines); Total { line, text };
         OutsideLimits { why } => outside_limits(what = RefusalWords::speaking(say.voice).refusal(why, club).what);
         OtherRules(list); LotsDiffer;
-        OtherPoints(lines) => other_points(lines = listed(say.voice, lines));
-        UnratedDraws(lines) => unrated_draws(lines = listed(say.voice, lines));
-        OpenGames(lines) => open_games(lines = listed(say.voice, lines)); UnknownPlayers(results);
+        OtherPoints(lines);
+        UnratedDraws(lines);
+        OpenGames(lines); UnknownPlayers(results);
     }
 
     fn not_reported(say, club: NotReported) -> Message {
@@ -204,7 +208,7 @@ impl ImportWords {
 
     /// Like [`Self::fault`], for a file that is only looked at.
     pub fn wrong(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
-        describe(self.voice, fault, club).after(|what| place(self.voice, file, fault) + &what)
+        describe(self.voice, fault, club).after(|what| self.place_of(file, fault) + &what)
     }
 
     /// [`Self::fault`] for all that is wrong, one a line, and how much more there is.
@@ -224,7 +228,7 @@ impl ImportWords {
             return self.fault(file, fault, club);
         }
         let line = |(file, fault): &(&str, &ImportFault)| {
-            format!("\n{}{}", place(self.voice, file, fault), describe(self.voice, fault, club))
+            format!("\n{}{}", self.place_of(file, fault), describe(self.voice, fault, club))
         };
         let all = faults.len() + more;
         let mut wrong = self.lines_wrong(all);
@@ -234,32 +238,6 @@ impl ImportWords {
         }
         Message::new(wrong, self.nothing_imported())
     }
-}
-
-fn place(voice: Voice, file: &str, fault: &ImportFault) -> String {
-    let say = ImportWords::speaking(voice);
-    let joins = JoinWords::speaking(voice);
-    let mut place = say.place(file, fault.line);
-    if let Some(column) = &fault.column {
-        if matches!(fault.why, Why::Trf(_)) {
-            place += &say.columns(column);
-        } else {
-            place += &shown(column);
-        }
-        if !fault.value.is_empty() && *column != fault.value {
-            place += &say.value(shown(&fault.value));
-        }
-        place += joins.colon();
-    }
-    place
-}
-
-fn listed(voice: Voice, lines: &[u64]) -> String {
-    const MOST: usize = 10;
-    let joins = JoinWords::speaking(voice);
-    let mut shown: Vec<String> = lines.iter().take(MOST).map(ToString::to_string).collect();
-    shown.extend((lines.len() > MOST).then(|| "…".to_owned()));
-    shown.join(joins.comma())
 }
 
 fn shown(value: &str) -> String {

@@ -100,6 +100,9 @@ words! {
 
     fn reason(say; found: &Suggestion) = from_games(games = found.games, half = found.estimate.half_width());
 
+    fn facts(say; fit: &Fit) = fit_of(
+        low = fit.ratings[0], high = fit.ratings[1], left_out = fit.left_out_r2, error = fit.left_out_error, ..fit);
+
     fn judged(say; made: &AnalysedMove, counts: bool) each {
         if let Some(best) = &made.best_move => { if made.loss() > 0.0 { say.best_was(best) } else { say.as_good_as(best) } };
         _ => loss_of(
@@ -128,6 +131,8 @@ words! {
         starting_rating].doc;
     pub LikelyWords in "likely";
 
+    fn last(say; tournament: &str, day: Option<NaiveDate>) = event_of(
+        year = day.map(|day| day.year()), month = day.map(|day| day.month()), padded = day.map(|day| day.format("%m")));
     fn entered(say; table: Option<&str>) = entered_at(table = table.map(|it| say.voice.words().term.table(it)));
     pub DuplicatesWords in "duplicates" {
         rooms: { label: DuplicatesLabels in "duplicates-labels", }
@@ -208,14 +213,6 @@ impl ListFormWords {
 }
 
 impl GameRecordWords {
-    pub fn facts(self, fit: &Fit) -> String {
-        let &Fit { players, games, deviation, r2, left_out_r2, left_out_error, .. } = fit;
-        let [low, high] = fit.ratings;
-        let fitted = self.fit_of(players, games, low, high, deviation);
-        let tells = self.fit_tells(r2, left_out_r2, left_out_error);
-        self.voice.words().term.then(&fitted, &tells)
-    }
-
     pub fn mistake(self, sign: &str, made: &AnalysedMove) -> String {
         let (ply, loss) = (made.ply, made.loss());
         let played = made.made.as_deref().unwrap_or("?");
@@ -227,11 +224,5 @@ impl GameRecordWords {
 impl LikelyWords {
     pub fn key(self, at: usize) -> &'static str {
         ["Alt-1", "Alt-2", "Alt-3"].get(at).copied().unwrap_or_default()
-    }
-
-    pub fn last(self, tournament: &str, day: Option<NaiveDate>) -> String {
-        let Some(day) = day else { return tournament.to_owned() };
-        let month = self.month(day.year(), day.month(), format_args!("{:02}", day.month()));
-        format!("{tournament} {month}")
     }
 }

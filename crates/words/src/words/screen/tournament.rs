@@ -102,6 +102,11 @@ words! {
 
     rule_fields = [coin, ties, category_ties, each_person].doc;
     category_fields = [club_categories, ages_on].doc;
+
+    fn rules(say; prizes: &Prizes, given: Money) = money(
+        ties = say.sharing(prizes.ties),
+        each = prizes.lists.iter().any(|list| list.category.is_some()).then(|| say.each(prizes.each)),
+        given = prizes.written(given), total = (prizes.total() != Money::NONE).then(|| prizes.written(prizes.total())));
     pub OddsWords in "odds" {
         none[NoOdds];
     }
@@ -147,6 +152,7 @@ words! {
 
     pub ResultSheetWords in "result-sheet";
 
+    fn stopped(say; recorded: usize, why: &str, rest: usize) = stopped_after(why = why.trim_end_matches(['.', '。']));
     fn still_waiting(say; lines: &[String]) = waiting_then(
         lines = lines.len(), next = lines.first().map_or("", |line| line.trim()));
     pub PodWords in "pod";
@@ -205,30 +211,5 @@ pub struct DrawPlan {
 impl PrizeWords {
     pub fn headings(self) -> [&'static str; 5] {
         [self.category(), self.place(), self.player(), self.prize(), ""]
-    }
-
-    pub fn rules(self, prizes: &Prizes, given: Money) -> String {
-        let has_categories = prizes.lists.iter().any(|list| list.category.is_some());
-        let each = has_categories.then(|| self.each(prizes.each).to_owned());
-        let rules: Vec<_> =
-            std::iter::once(self.sharing(prizes.ties).to_owned()).chain(each).collect();
-        if prizes.total() == Money::NONE {
-            return self.voice.words().term.list(&rules);
-        }
-        self.money(rules, prizes.written(given), prizes.written(prizes.total()))
-    }
-}
-
-impl ResultSheetWords {
-    /// Pasted lines were taken up to one that was not recorded: how many were before it, why, and how many follow it.
-    pub fn stopped(self, recorded: usize, why: &str, rest: usize) -> String {
-        let stopped = self.stopped_at(why.trim_end_matches(['.', '。']));
-        let more = (rest > 0).then(|| self.not_taken(rest));
-        // The reason is also on the sheet, so it comes last in a long text.
-        let parts: Vec<String> = match (recorded > 0).then(|| self.recorded_so_far(recorded)) {
-            None => std::iter::once(stopped).chain(more).collect(),
-            Some(before) => std::iter::once(before).chain(more).chain([stopped]).collect(),
-        };
-        self.voice.words().term.text(&parts)
     }
 }
