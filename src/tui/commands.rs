@@ -149,7 +149,7 @@ impl App {
             let mut all = self.elsewhere().into_iter();
             let there = all
                 .find(|live| live.disabled.is_none() && live.keys.contains(&key) && !moves(live))?;
-            Some(say.key_is_of(&pressed, title(&there), self.words.screen.scope(there.scope)))
+            Some(say.key_is_of(&pressed, title(&there), self.words.scopes.name(there.scope)))
         };
         here(&|command| self.keymap.binds(key, command))
             .or_else(elsewhere)
@@ -268,7 +268,7 @@ impl App {
             return Help::new(
                 pressed,
                 &Commands::default(),
-                words.screen.scope(Scope::Overlay),
+                words.scopes.name(Scope::Overlay),
                 words,
             );
         }

@@ -17,7 +17,8 @@ use table::Table;
 ///   with names out of a club `fn pair(say, club; a: PlayerId) = pair_of(a);`.
 /// - `fn fault(say: Fault) -> Message { Full(event); Waits(id, no) => waits(event = id); Other(why) => { say.why(why) }; }`:
 ///   a sentence for each case of a value, that of its own name where no other is named. `-> Text` is for texts without facts;
-///   `left(who) + { say.way_back(who) }` says what to do behind what failed.
+///   `left(who) + { say.way_back(who) }` says what to do behind what failed,
+///   `-> Message + look_again { … }` what to do behind each.
 /// - `fn won(say; of: &Tally) = wins(rank = 1, ..of);`: facts that are not named are the fields of a value; `SetTag(..);`
 ///   is a case said by the fields of what is in it. `fn gone(say; all: &[Call]) if (!all.is_empty()) = …;` may say nothing.
 /// - `fn free(say; of: &[String]) match of { [] => free; some => kept_for(some); }`: a sentence by what is given.

@@ -182,6 +182,12 @@ impl Table {
             given.need(">")?;
             how = format_ident!("{}", given.name()?.to_string().to_lowercase());
         }
+        let remedy = if given.take("+") {
+            how = format_ident!("sentence");
+            Some(self.remedy(given)?)
+        } else {
+            None
+        };
         let body = if given.take("=") {
             let said = self.said(given, &how)?;
             given.need(";")?;
@@ -221,6 +227,14 @@ impl Table {
             "text" => quote!(&'static str),
             "each" => quote!(Vec<String>),
             _ => quote!(String),
+        };
+        let (kind, body) = match remedy {
+            None => (kind, body),
+            Some(remedy) => {
+                let kind = quote!(::banzuke_words::words::message::Message);
+                let body = quote!(#kind::new(#body, { #remedy }));
+                (kind, body)
+            }
         };
         let (kind, body) = match when {
             None => (kind, body),
@@ -315,14 +329,18 @@ impl Table {
         if !given.take("+") {
             return Ok(quote!(Self::catalog().#how(cx, #at, #values)));
         }
-        let remedy = if given.is_group(Delimiter::Brace) {
-            given.group(Delimiter::Brace)?.rest()
-        } else {
-            self.said(given, &format_ident!("sentence"))?
-        };
+        let remedy = self.remedy(given)?;
         Ok(quote! {
             ::banzuke_words::words::message::Message::new(Self::catalog().sentence(cx, #at, #values), { #remedy })
         })
+    }
+
+    /// Reads a remedy: a sentence or code.
+    fn remedy(&self, given: &mut Tokens) -> Result<TokenStream, Fault> {
+        if given.is_group(Delimiter::Brace) {
+            return Ok(given.group(Delimiter::Brace)?.rest());
+        }
+        self.said(given, &format_ident!("sentence"))
     }
 }
 

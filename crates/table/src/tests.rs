@@ -71,6 +71,8 @@ fn a_case_is_said_by_the_fields_of_what_is_in_it() {
     let message =
         "Message::new(Self::catalog().sentence(cx,0usize,&[]),{Self::catalog().sentence(cx,1usize";
     assert!(told.contains(message), "{told}");
+    let of_all = code(&with("fn told(say; of: &Act) -> Message + title match of { _ => title; }"));
+    assert!(of_all.contains("Message::new(matchof{_=>{Self"), "{of_all}");
 }
 
 #[test]

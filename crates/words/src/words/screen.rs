@@ -44,7 +44,7 @@ words! {
     pub PrintWords in "print";
 
     pub LabelWords in "labels" {
-        label[pub FooterLabel];
+        label[#[derive(strum::IntoStaticStr)] #[strum(serialize_all = "kebab-case")] pub FooterLabel];
     }
     pub ScopeWords in "scopes" {
         name[Scope];
@@ -101,7 +101,7 @@ impl ScreenWords {
         id: CommandId,
         adds: Option<FooterLabel>,
     ) -> impl Iterator<Item = &'static str> {
-        let added = adds.filter(|_| id == CommandId::Add).and_then(addition);
+        let added = adds.filter(|_| id == CommandId::Add).map(<&str>::from);
         let also = added.and_then(|name| ADDITIONS.text(self.voice, &format!("{name}.also")));
         let also = also.unwrap_or_else(|| self.text(id, 4));
         also.split(',').map(str::trim).filter(|it| !it.is_empty())
@@ -109,28 +109,8 @@ impl ScreenWords {
 
     /// Title and explanation of a command that adds to the list in front, where it is known what.
     pub fn addition(self, sense: FooterLabel) -> Option<(&'static str, &'static str)> {
-        let name = addition(sense)?;
+        let name: &str = sense.into();
         let text = |name: &str| ADDITIONS.text(self.voice, name);
         Some((text(name)?, text(&format!("{name}.doc"))?))
-    }
-
-    /// The label in the footer, where it says more exactly than the command's hint what the key does.
-    pub fn sense(self, sense: FooterLabel) -> &'static str {
-        self.voice.words().labels.label(sense)
-    }
-
-    pub fn scope(self, scope: Scope) -> &'static str {
-        self.voice.words().scopes.name(scope)
-    }
-}
-
-const fn addition(sense: FooterLabel) -> Option<&'static str> {
-    match sense {
-        FooterLabel::NewTournament => Some("new-tournament"),
-        FooterLabel::NewList => Some("new-list"),
-        FooterLabel::NewPlayer => Some("new-player"),
-        FooterLabel::NewEntrant => Some("new-entrant"),
-        FooterLabel::Record => Some("record"),
-        _ => None,
     }
 }

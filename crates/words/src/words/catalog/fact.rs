@@ -12,12 +12,14 @@ use chrono::format::{DelayedFormat, StrftimeItems};
 use daihinmin::{Cards, CardsError, Play, PlayError};
 use primes::Card;
 
+use crate::club::refusal::{Numbered, TextField};
 use crate::domain::game::Hand;
 use crate::domain::hall::Priority;
 use crate::domain::seeding::Split;
 use crate::system::{self, SystemFault};
 use crate::words::message;
 use crate::words::message::fault::SystemWords;
+use crate::words::message::refusal::RefusalRooms;
 use crate::words::prelude::*;
 
 /// A value that can stand in a sentence.
@@ -167,6 +169,8 @@ worded! {
     Lengths: |lengths, told| told.voice.words().term.lengths(lengths);
     RoundName: |round, told| told.voice.words().term.round(round);
     MatchState: |state, told| told.voice.words().term.state(*state);
+    TextField: |field, told| RefusalRooms::speaking(told.voice).field(*field);
+    Numbered: |of, told| RefusalRooms::speaking(told.voice).numbered(*of);
     Venue: |venue, told| told.voice.words().term.venue(venue);
     io::Error: |error, told| told.failure(system::kind(error), error);
     SystemFault: |fault, told| told.failure(fault.kind, fault);

@@ -76,7 +76,7 @@ words! {
         Criterion(number) => by_criterion;
     }
 
-    fn unordered(say: NotAFinish) {
+    fn not_a_finish(say: NotAFinish) -> Message + write_seats_in {
         Unreadable(sign); NoSuchSeat { seat, last }; LooseTie => loose_tie_sign;
         Fault(_) => no_finishing_order;
     }
@@ -94,10 +94,6 @@ impl EventWords {
     pub fn proposed_effect(self, effect: ExitEffect, gone: PlayerId, found: &Tournament) -> String {
         let (played, all) = found.played_of(gone);
         self.effect_on(effect, &self.so_far(played, all), found.stage().map(|it| it.plan.format))
-    }
-
-    pub fn not_a_finish(self, fault: &NotAFinish) -> Message {
-        Message::new(self.unordered(fault), self.write_seats_in())
     }
 
     /// Tie-breaks that follow from the points, and which others can separate players; nothing where all of a plan can.

@@ -58,8 +58,9 @@ words! {
         Newer(kind); Damaged(why);
     }
 
-    fn not_a_number(say: NumberError, text: &str) {
-        Malformed; Zero; TooLarge; CheckDigit { given, right, .. };
+    fn number(say; text: &str, error: NumberError) -> Message + { say.right_number(error) } match error {
+        NumberError::Malformed => malformed; NumberError::Zero => zero; NumberError::TooLarge => too_large;
+        NumberError::CheckDigit { given, right, .. } => check_digit;
     }
 
     fn finding(say: Finding) {
@@ -159,10 +160,6 @@ words! {
 }
 
 impl FaultWords {
-    pub fn number(self, text: &str, error: NumberError) -> Message {
-        Message::new(self.not_a_number(error, text), self.right_number(error))
-    }
-
     /// The state of a file that is no longer where it was opened.
     fn displaced(self, of: &Displaced) -> Message {
         let kept = of.kept.as_deref().and_then(Path::file_name).map(Path::new);

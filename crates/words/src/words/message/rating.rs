@@ -97,8 +97,7 @@ words! {
     fn no_odds(say: NoOdds, found: &Tournament) -> Message {
         NotDrawn if found.stage().is_some_and(|stage| stage.plan.format.has_draw()) => not_drawn(
             name = &found.name, argument = argument(&found.name));
-        NotDrawn => no_fixed_opponents(name = &found.name);
-        Format(_) => no_fixed_opponents(name = &found.name);
+        _ => no_fixed_opponents(name = &found.name);
     }
 
     pub ReportWords in "rating-report";
@@ -119,7 +118,7 @@ words! {
     fn deals_alone(say; of: &[(u32, f64)]) = deal_alone(
         each = of.iter().map(|(no, p)| say.each(no, percent(*p))).collect::<Vec<_>>());
 
-    fn not_a_hand(say; text: &str, fault: Option<&NotAHand>) match fault {
+    fn not_hands(say; text: &str, fault: Option<&NotAHand>) -> Message + write_seats_like match fault {
         Some(NotAHand::OutOfRange(p)) => out_of_range;
         Some(NotAHand::Unreadable(_)) | None => no_hand_strength;
     }
@@ -128,7 +127,7 @@ words! {
 
     fn compared(say; of: &Compared) = hands_foretell(gain = of.other - of.log_loss, ..of);
 
-    fn unlisted(say: NotGames, text: &str) {
+    fn not_games(say: NotGames, text: &str) -> Message + write_games_like {
         Unreadable(sign); Hand(NotAHand::OutOfRange(p)) => hand;
         Hand(NotAHand::Unreadable(hand)) => no_such_hand; Cards(hands);
     }
@@ -185,21 +184,13 @@ fn short(number: f64) -> String {
 }
 
 impl HandsWords {
-    pub fn not_hands(self, text: &str, fault: Option<&NotAHand>) -> Message {
-        Message::new(self.not_a_hand(text, fault), self.write_seats_like())
-    }
-
     pub fn games_fault(self, text: &str, fault: &GamesFault) -> Message {
         match fault {
-            GamesFault::Text(fault) => self.not_games(text, fault),
+            GamesFault::Text(fault) => self.not_games(fault, text),
             GamesFault::Cards(no, fault) => {
                 self.card_fault(fault).after(|what| self.in_game(no, what))
             }
         }
-    }
-
-    pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
-        Message::new(self.unlisted(fault, text), self.write_games_like())
     }
 }
 

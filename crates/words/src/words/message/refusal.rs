@@ -38,12 +38,11 @@ words! {
         NoSuchTournament(id) => no_such_tournament(id = id.to_string());
         NoSuchMatch(event, no) => no_such_match(command = on("matches", *event, &club));
         NoSuchStage(event, stage); NoSuchList(id) => no_such_list(id = id.0);
-        Empty(of) => empty(field = say.field(*of));
-        TooLong(of, length) => too_long(field = say.field(*of), longest = of.longest());
-        Unclean(of) => unclean(field = say.field(*of));
+        Empty(field);
+        TooLong(field, length) => too_long(longest = field.longest());
+        Unclean(field);
         NotPlayable(day) => not_playable(year = day::FIRST_YEAR);
-        NotTheNextNumber { of, given, next } => not_the_next_number(
-            numbered = RefusalRooms::speaking(say.voice).numbered(*of));
+        NotTheNextNumber { of: numbered, given, next };
         OwnName(player, name); NameOfAnother(name, player);
         NoSuchAlias(player, alias) => no_such_alias(
             aliases = list(say.voice, aliases(*player, &club).iter().cloned()));
@@ -245,10 +244,6 @@ words! {
 }
 
 impl RefusalWords {
-    fn field(self, field: TextField) -> &'static str {
-        RefusalRooms::speaking(self.voice).field(field)
-    }
-
     fn ranks(self, club: &Club, correction: &Action) -> Option<String> {
         let ranks = club.consequences(correction).map(|found| found.ranks).unwrap_or_default();
         let short = |change| self.voice.words().message.foresight.short_rank(change, club);
@@ -320,13 +315,11 @@ fn aliases(id: PlayerId, club: &Club) -> &[String] {
 }
 
 fn has_start(id: TournamentId, no: MatchNo, club: &Club) -> bool {
-    let played = club.tournament(id).and_then(|found| found.match_no(no));
-    played.is_some_and(|played| played.start != [0, 0])
+    club.tournament(id).and_then(|it| it.match_no(no)).is_some_and(|it| it.start != [0, 0])
 }
 
 fn awaits(id: TournamentId, no: MatchNo, club: &Club) -> Vec<MatchNo> {
-    let played = club.tournament(id).and_then(|found| found.match_no(no));
-    played.map(|played| played.awaits()).unwrap_or_default()
+    club.tournament(id).and_then(|it| it.match_no(no)).map(|it| it.awaits()).unwrap_or_default()
 }
 
 /// The players of a match who have left.
@@ -341,8 +334,7 @@ fn comma(matches: &[MatchNo]) -> String {
 }
 
 fn has_seats(id: TournamentId, club: &Club) -> bool {
-    let stage = club.tournament(id).and_then(|found| found.stage());
-    stage.is_some_and(|stage| stage.plan.format.has_seats())
+    club.tournament(id).and_then(|it| it.stage()).is_some_and(|it| it.plan.format.has_seats())
 }
 
 fn external<'a>(id: PlayerId, scheme: &str, club: &'a Club) -> &'a str {
