@@ -157,6 +157,8 @@ words! {
     fn joined(say; desk: &str, rights: &Rights) = joined_as(rights = FaultWords::speaking(say.voice).rights(rights));
 
     pub FederationWords in "federation";
+
+    fn taken_in(say; event: &str, club: &str, found: FoundPeople) = taken(event, club, ..found);
 }
 
 impl FaultWords {
@@ -188,14 +190,6 @@ impl StandIns for RescueWords {
 
     fn tournament(&self, tournament: TournamentId) -> String {
         self.lost_tournament(tournament)
-    }
-}
-
-impl FederationWords {
-    pub fn taken_in(self, event: &str, club: &str, found: FoundPeople) -> String {
-        let FoundPeople { by_number, by_name, new, doubtful } = found;
-        let taken = self.taken(event, club, by_number, by_name, new);
-        if doubtful == 0 { taken } else { self.text(taken, self.doubtful(doubtful)) }
     }
 }
 

@@ -89,6 +89,15 @@ words! {
         entered = say.entered(health.newcomers, way(health.entering), health.entering.abs()),
         left = say.left(health.leavers, way(health.leaving), health.leaving.abs()));
 
+    fn takes(say; division: Option<Division>) match division { None => open; Some(of) => limits(..of); }
+
+    fn standing(say; list: &str, interval: Interval, missing: &[Missing]) match missing {
+        [] => established_at(rating = written(interval.rating), half_width = interval.half_width().ceil());
+        _ => provisional_at(
+            rating = interval.rating, half_width = interval.half_width().ceil(),
+            lacks = missing.iter().map(|it| say.missing(it)).collect::<Vec<_>>().join(JoinWords::speaking(say.voice).semicolon()));
+    }
+
     fn missing(say: Missing) {
         Games(games) => more_games; HalfWidth { now, at_most } => half_width(now = now.ceil());
         Activity { now, at_most: months } => activity(now = now.floor());
@@ -132,6 +141,11 @@ words! {
         Hand(NotAHand::Unreadable(hand)) => no_such_hand; Cards(hands);
     }
 
+    fn games_fault(say; text: &str, fault: &GamesFault) -> Message match fault {
+        GamesFault::Text(fault) => { say.not_games(fault, text) };
+        GamesFault::Cards(no, fault) => { say.card_fault(fault).after(|what| say.in_game(no, what)) };
+    }
+
     fn card_fault(say: CardFault) -> Message {
         NoCardGame; Empty { hand }; NotInDeck { card, held, in_deck };
         NotACard { game: CardGame::PrimeDaifugo, hand, text } => not_a_prime_card;
@@ -143,24 +157,6 @@ words! {
 impl RatingWords {
     fn model(self, model: Model) -> &'static str {
         self.voice.words().screen.rating.model(model)
-    }
-
-    pub(super) fn takes(self, division: Option<Division>) -> String {
-        let Some(Division { above, below, provisional_ok }) = division else {
-            return self.open().to_owned();
-        };
-        let all = if provisional_ok { self.provisional_ok() } else { self.established_only() };
-        self.limits(above, below) + all
-    }
-
-    pub fn standing(self, list: &str, interval: Interval, missing: &[Missing]) -> String {
-        let half_width = interval.half_width().ceil();
-        let lacks: Vec<String> = missing.iter().map(|one| self.missing(one)).collect();
-        if lacks.is_empty() {
-            return self.established_at(list, written(interval.rating), half_width);
-        }
-        let lacks = lacks.join(JoinWords::speaking(self.voice).semicolon());
-        self.provisional_at(list, interval.rating, half_width, lacks)
     }
 
     pub fn section(self, found: &Tournament) -> Option<String> {
@@ -181,17 +177,6 @@ fn way(points: f64) -> &'static str {
 fn short(number: f64) -> String {
     let text = format!("{number:.1}");
     text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
-}
-
-impl HandsWords {
-    pub fn games_fault(self, text: &str, fault: &GamesFault) -> Message {
-        match fault {
-            GamesFault::Text(fault) => self.not_games(fault, text),
-            GamesFault::Cards(no, fault) => {
-                self.card_fault(fault).after(|what| self.in_game(no, what))
-            }
-        }
-    }
 }
 
 pub fn percent(p: f64) -> String {
