@@ -71,8 +71,18 @@ fn a_case_is_said_by_the_fields_of_what_is_in_it() {
     let message =
         "Message::new(Self::catalog().sentence(cx,0usize,&[]),{Self::catalog().sentence(cx,1usize";
     assert!(told.contains(message), "{told}");
-    let of_all = code(&with("fn told(say; of: &Act) -> Message + title match of { _ => title; }"));
-    assert!(of_all.contains("Message::new(matchof{_=>{Self"), "{of_all}");
+}
+
+#[test]
+fn one_remedy_is_for_all_cases() {
+    let code = code(&with("fn told(say; of: &Act) -> Message + title match of { _ => title; }"));
+    assert!(code.contains("Message::new(matchof{_=>{Self"), "{code}");
+}
+
+#[test]
+fn a_table_makes_the_type_of_its_cases() {
+    let code = code("pub TrialWords in \"trial\" { phase[pub Phase]; }");
+    assert!(code.contains("pubenumPhase{Open,Closed}"), "{code}");
 }
 
 #[test]

@@ -103,12 +103,12 @@ impl EventWords {
             return None;
         }
         let steps = plan.standings().steps;
-        let missing = |wanted: Criterion| steps.iter().all(|step| step.criterion != wanted);
         let better = [
             (Criterion::DirectEncounter, self.direct_encounter()),
             (Criterion::SonnebornBerger { cut: 0 }, self.sonneborn_berger_sb()),
         ];
-        let better = better.into_iter().filter(|(wanted, _)| missing(*wanted));
+        let is_missing = |wanted: &Criterion| steps.iter().all(|step| step.criterion != *wanted);
+        let better = better.into_iter().filter(|(wanted, _)| is_missing(wanted));
         let better: Vec<&str> = better.map(|(_, name)| name).collect();
         let both = JoinWords::speaking(self.voice).both();
         let idle: Vec<String> = idle.iter().map(ToString::to_string).collect();

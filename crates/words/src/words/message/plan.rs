@@ -102,8 +102,7 @@ words! {
     fn gone(say; calls: &[LostCall]) if (!calls.is_empty()) = calls_gone(matches = say.calls(calls));
     fn starts_stay(say; agreed: &[MatchNo]) if (!agreed.is_empty()) = starts_stay_in(matches = agreed);
 
-    fn short_rank(say, club; change: &RankChange) = rank_moves(
-        name = Called(change.player), before = rank(change.before), after = rank(change.after));
+    fn short_rank(say, club; change: &RankChange) = rank_moves(name = Called(change.player), ..change);
 }
 
 impl ForesightWords {
@@ -162,8 +161,4 @@ fn shown(voice: Voice, view: MatchView, left: &BTreeSet<PlayerId>, club: &Club) 
         _ => {}
     }
     say.not_yet_played(a, b)
-}
-
-fn rank(rank: Option<u32>) -> String {
-    rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string())
 }

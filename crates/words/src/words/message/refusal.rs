@@ -225,6 +225,10 @@ words! {
         _ => otherwise;
     }
 
+    fn sides(say, club; players: &[Option<PlayerId>]) joined " - " {
+        for one in players => { one.map_or_else(|| say.unknown().to_owned(), |id| name(id, club)) };
+    }
+
     fn entered(say, club; id: TournamentId, before: &[PlayerId], now: &[PlayerId]) match (beside(now, before), beside(before, now)) {
         (new, gone) if new.is_empty() && gone.is_empty() => entrants(title = id);
         (new, gone) if gone.is_empty() => new_entrants(title = id, new = AllCalled(&new));
@@ -343,14 +347,6 @@ fn external<'a>(id: PlayerId, scheme: &str, club: &'a Club) -> &'a str {
 
 /// The most pairings that are listed, as in a question.
 const PAIRINGS: usize = 8;
-
-impl ChangedWords {
-    fn sides(self, players: &[Option<PlayerId>], club: Naming<'_>) -> String {
-        let named =
-            |one: &Option<_>| one.map_or_else(|| self.unknown().to_owned(), |id| name(id, club));
-        players.iter().map(named).collect::<Vec<_>>().join(" - ")
-    }
-}
 
 fn beside(all: &[PlayerId], others: &[PlayerId]) -> Vec<PlayerId> {
     all.iter().filter(|player| !others.contains(player)).copied().collect()

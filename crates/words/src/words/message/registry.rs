@@ -56,6 +56,10 @@ words! {
         OtherKanji;
     }
 
+    fn reasons(say; all: &[Reason]) joined JoinWords::speaking(say.voice).semicolon() {
+        for one in all => { say.reason(one) };
+    }
+
     pub MeantWords in "names";
 
     fn nobody(say, club; text: &str, close: &[PlayerId]) -> Message = no_player_registered;
@@ -82,11 +86,6 @@ impl RegistryWords {
 }
 
 impl LikenessWords {
-    pub fn reasons(self, all: &[Reason]) -> String {
-        let all: Vec<String> = all.iter().map(|one| self.reason(one)).collect();
-        all.join(JoinWords::speaking(self.voice).semicolon())
-    }
-
     pub fn may_be(self, name: &str, owners: &[Owner], club: &Club) -> String {
         let owners = owners
             .iter()

@@ -44,6 +44,12 @@ words! {
         StillIn; New => is_new; Removed; Replayed; ByHand; AtLeast; AtMost;
     }
 
+    /// The addends of a tie-break, round by round; empty where it is no sum over opponents. Those that a cut leaves out
+    /// stand in brackets: `TM 2 + dummy 1.5 + [Ada 0]`.
+    fn working(say; addends: &[Addend], club: &Club) joined " + " {
+        for one in addends => { TieBreakWords::speaking(say.voice).addend(one, club) };
+    }
+
     hands = [without_hands, with_hands];
     fn has_none(say; kind: Kind, name: &str) -> Message = none_of_kind(sheet = say.kind(kind));
     pub TieBreakWords in "tie-breaks" {
@@ -75,18 +81,6 @@ impl SheetWords {
             (_, Some(begins), _) => Some(words.term.begins(written_in_the_hall(begins, today))),
             (.., busy) => busy.map(|(id, _)| player(self.voice, id, club)),
         }
-    }
-
-    /// The addends of a tie-break, round by round; empty where it is no sum over opponents. Those that a cut leaves out
-    /// stand in brackets: `TM 2 + dummy 1.5 + [Ada 0]`.
-    pub fn working(self, addends: &[Addend], club: &Club) -> String {
-        let say = TieBreakWords::speaking(self.voice);
-        let told = addends.iter().map(|one| say.addend(one, club));
-        told.collect::<Vec<_>>().join(" + ")
-    }
-
-    pub fn counts(self, step: &Step) -> String {
-        TieBreakWords::speaking(self.voice).counts_of(*step)
     }
 
     pub fn heading(

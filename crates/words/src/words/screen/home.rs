@@ -46,6 +46,10 @@ words! {
         Some(Answer::Use(_)) => { format!("= {name}") };
     }
 
+    fn chosen_for_all(say; reading: &Reading) joined say.voice.words().term.pause() {
+        for (name, value) in reading.chosen_for_all() => chosen(value = Some(value).filter(|it| !it.is_empty()));
+    }
+
     fn column_told(say; name: &str) = column_told_of(column = say.column(name));
 
     pub WorkWords in "work" {
@@ -74,14 +78,5 @@ impl SettingsWords {
             Setting::RecordGames | Setting::RecordFit => name.is_empty().then(|| self.none()),
             _ => None,
         }
-    }
-}
-
-impl ImportPageWords {
-    pub fn chosen_for_all(self, reading: &Reading) -> String {
-        let chosen = reading.chosen_for_all().into_iter();
-        let chosen =
-            chosen.map(|(name, value)| self.chosen(name, Some(value).filter(|it| !it.is_empty())));
-        self.voice.words().term.list(&chosen.collect::<Vec<_>>())
     }
 }
