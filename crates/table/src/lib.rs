@@ -10,9 +10,10 @@ use table::Table;
 /// The texts of a part of the program: tables of sentences by the names of their files, each with the smaller parts that it
 /// holds, and what follows from the sentences behind it. A text that needs more is a method beside them.
 ///
-/// - `pub HomeWords in "home" { rooms: { keys: KeyWords, plan: PlanWords in "plan" } phase[Phase]; day[Field].doc; }`: a method for each sentence of
-///   `assets/en/home.ftl`, with its facts; `phase[Phase]` has a text for each case of a value, as the file has them
-///   (`phase.Open`, `phase.Otherwise`), and `act[pub Act]` makes a type of the cases; `.doc` the label and the line of a field (`day-Begin`). A smaller table that has nothing more stands in its room.
+/// - `pub HomeWords in "home" { rooms: { keys: KeyWords, plan: PlanWords in "plan" } phase[Phase]; day[Field].doc; }`: a method
+///   for each sentence of `assets/en/home.ftl`, with its facts. `phase[Phase]` has a text for each case of a value, as the file
+///   has them (`phase.Open`; `phase.Otherwise` for all others), and `act[pub Act]` makes the type of the cases, too; `.doc` the
+///   label and the line of a field (`day-Begin`). A smaller table that has nothing more stands in its room.
 /// - `fn peak(say; rating: f64) = highest(rating = written(rating));`: a sentence with facts that follow from what is given;
 ///   with names out of a club `fn pair(say, club; a: PlayerId) = pair_of(a);`.
 /// - `fn fault(say: Fault) -> Message { Full(event); Waits(id, no) => waits(event = id); Other(why) => { say.why(why) }; }`:

@@ -39,7 +39,7 @@ pub(super) use crate::domain::standings::{
     Addend, Context, Criterion, Cut, MatchPoints, Outlook, StandingsPlan, Step, Tally, TieDecision,
 };
 pub(super) use crate::domain::swiss::{
-    AskedBye, Board, Colour, Difference, Due, NoRound, Obstacle, ReportFault,
+    AskedBye, Board, Colour, Difference, Due, NoRound, Obstacle, ReportFault, SwissPlan,
 };
 pub(super) use crate::export::{Column, Heading, NoWorkbooks, NotReported, Sheet, Term};
 pub(super) use crate::import::file::{MB, NotRead, Oversized};

@@ -111,6 +111,11 @@ words! {
         Tables { size, games } => of_pods; _ => { String::new() };
     }
 
+    /// With what players of a Swiss begin, unless it is nothing.
+    fn swiss_start(say; of: &SwissPlan) if (of.accelerated || !of.bands.is_empty()) match of.accelerated {
+        true => accelerated; false => bands_from(bands = of.bands.to_string());
+    }
+
     /// How a stage is played: all of the above; and the format of the stage before it.
     fn plan(say; plan: &StagePlan, before: Option<Format>) match (before, plan.seeding) {
         (Some(_), Seeding::Entry) => { say.seeded(plan, before, say.by_place_before()) };
@@ -121,9 +126,10 @@ words! {
         format if !format.has_draw() => { say.format(format).to_owned() };
         format => plan_of(
             rank = plan.takes.map(|takes| takes + 1), of_groups = before.is_some_and(Format::has_groups),
-            format = say.format(format), details = say.details(format), seeding, swiss = say.swiss_start(plan),
+            format = say.format(format), details = say.details(format), seeding, swiss = say.swiss_start(&plan.swiss()),
             matches = if format.has_seats() { say.random_seats().to_owned() } else { say.lengths(&plan.lengths) },
-            points = Some(plan.standings().points).filter(|it| *it != MatchPoints::STANDARD).map(|it| say.points(it)), ..plan);
+            points = Some(plan.standings().points).filter(|it| *it != MatchPoints::STANDARD).map(|it| say.points(it)),
+            ..plan);
     }
 }
 
@@ -143,14 +149,6 @@ impl TermWords {
 
     pub fn change(self, points: f64) -> String {
         written_change(points)
-    }
-
-    /// With what players of a Swiss begin, unless it is nothing.
-    pub fn swiss_start(self, plan: &StagePlan) -> Option<String> {
-        let swiss = plan.swiss();
-        let bands = || self.bands_from(swiss.bands.to_string());
-        let accelerated = swiss.accelerated.then(|| self.accelerated().to_owned());
-        accelerated.or_else(|| (!swiss.bands.is_empty()).then(bands))
     }
 
     /// How long matches are, with the rounds that differ; those of one length are named together.

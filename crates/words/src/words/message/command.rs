@@ -75,18 +75,20 @@ words! {
 
     fn wrong(say: Wrong) -> Message {
         Unreadable(why); Unwritable(why); Exists; Syntax(why);
-        UnknownSetting { name, near } => no_setting + { say.near(near, say.one_of(Setting::ALL.iter().map(|it| it.name()).collect::<Vec<_>>())) };
+        UnknownSetting { name, near } => no_setting
+            + { say.near(near, say.one_of(Setting::ALL.iter().map(|it| it.name()).collect::<Vec<_>>())) };
         UnknownValue { setting, value, choices } => no_value(setting = setting.name()) + one_of(names = choices);
         WrongKind(setting) => wrong_kind(setting = setting.name()) + out_of_range(example = say.example(*setting));
-        OutOfRange { setting, least, most } => beyond(
-            setting = setting.name()) + out_of_range(example = say.example(*setting));
+        OutOfRange { setting, least, most } => beyond(setting = setting.name())
+            + out_of_range(example = say.example(*setting));
         UnknownHook { name, near } => no_hook + { say.near(near, say.one_of(Hook::NAMES)) };
         NoCommandLine(hook) => no_command_line(hook = <&str>::from(hook)); NoProgram(command);
         UnknownFact { command, fact, facts } => no_fact(
             fact = format!("{{{fact}}}"),
             facts = facts.iter().map(|fact| format!("{{{fact}}}")).collect::<Vec<_>>());
         OwnKeyTaken { command, key, by };
-        UnknownTheme { name, themes, file } => no_theme + unknown_theme(themes = themes.iter().map(|name| say.theme(name)).collect::<Vec<_>>(), file);
+        UnknownTheme { name, themes, file } => no_theme
+            + unknown_theme(themes = themes.iter().map(|name| say.theme(name)).collect::<Vec<_>>());
         UnknownScope { name, near } => no_scope + { say.near(near, say.unknown_command().to_owned()) };
         UnknownCommand { name, near } => no_command + { say.near(near, say.unknown_command().to_owned()) };
         UnknownKey { name, near } => no_key + { say.near(near, say.unknown_key().to_owned()) };

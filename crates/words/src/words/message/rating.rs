@@ -95,7 +95,8 @@ words! {
         [] => established_at(rating = written(interval.rating), half_width = interval.half_width().ceil());
         _ => provisional_at(
             rating = interval.rating, half_width = interval.half_width().ceil(),
-            lacks = missing.iter().map(|it| say.missing(it)).collect::<Vec<_>>().join(JoinWords::speaking(say.voice).semicolon()));
+            lacks = missing.iter().map(|it| say.missing(it)).collect::<Vec<_>>()
+                .join(JoinWords::speaking(say.voice).semicolon()));
     }
 
     fn missing(say: Missing) {

@@ -38,9 +38,7 @@ words! {
         NoSuchTournament(id) => no_such_tournament(id = id.to_string());
         NoSuchMatch(event, no) => no_such_match(command = on("matches", *event, &club));
         NoSuchStage(event, stage); NoSuchList(id) => no_such_list(id = id.0);
-        Empty(field);
-        TooLong(field, length) => too_long(longest = field.longest());
-        Unclean(field);
+        Empty(field); TooLong(field, length) => too_long(longest = field.longest()); Unclean(field);
         NotPlayable(day) => not_playable(year = day::FIRST_YEAR);
         NotTheNextNumber { of: numbered, given, next };
         OwnName(player, name); NameOfAnother(name, player);
@@ -54,7 +52,8 @@ words! {
         ClosedToPlay(event, no, choice) => closed_or_swapped(
             matches = &choice.void, swap = comma(choice.keep.as_deref().unwrap_or_default()));
         HasDraw(event); HasNoDraw(event);
-        AlreadyEntered(event, player) if club.tournament(*event).is_some_and(|it| it.has_left(*player)) => already_entered + { say.way_back(*event, *player, &club) };
+        AlreadyEntered(event, player) if club.tournament(*event).is_some_and(|it| it.has_left(*player)) =>
+            already_entered + { say.way_back(*event, *player, &club) };
         AlreadyEntered(event, player); NamedTwice(event, player);
         NotEntered(event, player) => not_entered(command = on("show", *event, &club));
         EntrantCount { tournament: event, entered, least, most };
@@ -68,7 +67,8 @@ words! {
         NotScored(event, no);
         SameResult(event, no, outcome) => same_result(ended = say.ended(*event, *no, *outcome, club));
         BadScore(event, no, length, fault) => bad_score(
-            fault = OutcomeWords::speaking(say.voice).bad_score(fault, *length)) + { say.right_score(*fault, has_start(*event, *no, &club)) };
+            fault = OutcomeWords::speaking(say.voice).bad_score(fault, *length))
+            + { say.right_score(*fault, has_start(*event, *no, &club)) };
         AgainstThemself(player);
         WouldVoid { tournament, no, choice, agreed } if choice.void.is_empty() => would_void + { say.to_void(choice) };
         WouldVoid { tournament, no, choice, agreed } => correcting_match_changes(
@@ -96,8 +96,8 @@ words! {
         NoStageAfter(event); NotADivision(event); RatingsMismatch(event); NoPoints(event, stage);
         NoSeats(event); StageDecided(event, stage); StageNotDrawn(event, stage);
         HasLeft(event, player, reason, on) => has_left + { say.way_back(*event, *player, &club) };
-        NoWayBack(event, player, why) => no_way_back(
-            why = say.no_return(*why)) + { say.way_back(*event, *player, &club) };
+        NoWayBack(event, player, why) => no_way_back(why = say.no_return(*why))
+            + { say.way_back(*event, *player, &club) };
         PlayedAfterLeaving(event, player, reason, on);
         ReasonMissing(event, no, correction) => closed_and_match(
             changed = say.ranks(&club, correction).unwrap_or_else(|| say.reason_missing().to_owned()));
@@ -137,8 +137,9 @@ words! {
         TableNameTaken(name) => table_name_taken(table = name); TableTaken(table, event, no);
         NotToBeCalled(event, no, MatchState::Waiting) => waiting(matches = awaits(*event, *no, &club));
         NotToBeCalled(event, no, state); NotCalled(event, no); AlreadyPlaying(event, no);
-        SamePostponement(event, no, postponed); NotGone(event, player); NoPlaces(event, Some(player)) => absent_has_no_place; NoPlaces(event, None); HasBegun(event, player, no); UnsoundCategories;
-        SameCategories; UnsoundPrizes(event); UnsoundFees(event);
+        SamePostponement(event, no, postponed); NotGone(event, player);
+        NoPlaces(event, Some(player)) => absent_has_no_place; NoPlaces(event, None);
+        HasBegun(event, player, no); UnsoundCategories; SameCategories; UnsoundPrizes(event); UnsoundFees(event);
         NoFee(event) => no_fee(command = on("fees", *event, &club));
         SamePayment(event, player); UnsoundDays(event); NoRounds(event); NoBreak;
         SameBreak(until); BreakOver { until, now }; Busy(player, event, no);

@@ -220,9 +220,3 @@ impl GameRecordWords {
         format!("{ply:>3} {sign} {played}{best} -{loss:.1}")
     }
 }
-
-impl LikelyWords {
-    pub fn key(self, at: usize) -> &'static str {
-        ["Alt-1", "Alt-2", "Alt-3"].get(at).copied().unwrap_or_default()
-    }
-}
