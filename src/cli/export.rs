@@ -169,7 +169,7 @@ impl Export {
             let today = context.outside.today();
             return Ok(export::standings_in(desk.club(), found, None, &category, today));
         }
-        let counts = |step: &Step| words.sheet.counts(step);
+        let counts = |step: &Step| words.tie_breaks.counts_of(*step);
         let working = |all: &[Addend]| words.sheet.working(all, desk.club());
         let texts = export::TieBreakTexts { counts: &counts, working: &working };
         let today = context.outside.today();

@@ -457,7 +457,7 @@ impl Source {
     ) -> Result<(), CliError> {
         writeln!(context.out, "{}", context.words.import.rehearsed(summary))?;
         for action in &plan.actions {
-            writeln!(context.out, "{}", context.words.action(action, &plan.club))?;
+            writeln!(context.out, "{}", context.words.entries.action(action, &plan.club, None))?;
         }
         self.notes(context, plan);
         context.say(context.words.foresight.dry_run());

@@ -347,7 +347,7 @@ fn decide(
         (Vec::new(), seq, before)
     };
     for action in &actions {
-        writeln!(context.out, "{}", words.action(action, desk.club()))?;
+        writeln!(context.out, "{}", words.entries.action(action, desk.club(), None))?;
     }
     if let Some((club, effect)) = before {
         print(context, &club, &effect)?;

@@ -149,7 +149,7 @@ impl App {
             let mut all = self.elsewhere().into_iter();
             let there = all
                 .find(|live| live.disabled.is_none() && live.keys.contains(&key) && !moves(live))?;
-            Some(say.key_is_of(&pressed, title(&there), self.words.screen.scope(there.scope)))
+            Some(say.key_is_of(&pressed, title(&there), self.words.scopes.name(there.scope)))
         };
         here(&|command| self.keymap.binds(key, command))
             .or_else(elsewhere)
@@ -268,7 +268,7 @@ impl App {
             return Help::new(
                 pressed,
                 &Commands::default(),
-                words.screen.scope(Scope::Overlay),
+                words.scopes.name(Scope::Overlay),
                 words,
             );
         }
@@ -585,7 +585,8 @@ fn if_own(step: Step, last: Last, at: usize, data: &Snapshot, words: &'static Wo
     // The question about an undo shows the entry that it undid.
     let about = entry.undoes.and_then(|seq| position(&data.entries, seq)).unwrap_or(at);
     let journal = &words.screen.journal;
-    let question = journal.question_foreign(last, entry.seq, data.other_desk(entry));
+    let question =
+        journal.question_foreign(last, entry.seq, journal.foreign(data.other_desk(entry)));
     Step::cover(Confirm::new(question, data.said(about, words), journal.act(last), vec![step]))
 }
 

@@ -169,13 +169,13 @@ impl Help {
             live.into_iter().map(|live| (nearness(&live, commands), live)).collect();
         live.sort_by_key(|(nearness, _)| *nearness);
         let field = live.iter().find(|(nearness, _)| *nearness == Nearness::Focus);
-        let field = field.map(|(_, live)| words.screen.scope(live.scope));
+        let field = field.map(|(_, live)| words.scopes.name(live.scope));
         let heading = |nearness| match (nearness, commands.part()) {
             (Nearness::Focus, Some(part)) => part.to_owned(),
             (Nearness::Focus, None) => field.unwrap_or_default().to_owned(),
             (Nearness::Screen, _) => title.to_owned(),
             (Nearness::General, _) => words.screen.help.general().to_owned(),
-            (Nearness::Moving, _) => words.screen.scope(Scope::List).to_owned(),
+            (Nearness::Moving, _) => words.scopes.name(Scope::List).to_owned(),
         };
         let mut rows = Vec::new();
         let mut under = None;
@@ -519,7 +519,7 @@ impl Layer for Palette {
         let fields = Fields::lines(|row: &usize| {
             let live = self.at(*row);
             let (title, _) = live.title_and_doc(words);
-            let part = words.screen.scope(live.scope);
+            let part = words.scopes.name(live.scope);
             let line = words.screen.palette.line(part, title);
             // The reason takes the place of the keys of a command that cannot be run.
             match &live.disabled {

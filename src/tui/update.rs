@@ -555,7 +555,7 @@ impl Turn<'_> {
             Hint::As(FooterLabel::Result) => {
                 app.words.screen.command(CommandId::RecordResult).title
             }
-            Hint::As(label) if command == CommandId::Open => app.words.screen.sense(label),
+            Hint::As(label) if command == CommandId::Open => app.words.labels.label(label),
             _ => title,
         };
         let title = &text::capital(title);

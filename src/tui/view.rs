@@ -193,7 +193,7 @@ fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
     let told = |live: &Live| {
         let word = match live.hint {
             Hint::Own => pen.words.screen.command(live.command.id).hint,
-            Hint::As(sense) => pen.words.screen.sense(sense),
+            Hint::As(sense) => pen.words.labels.label(sense),
             Hint::Unsaid => return None,
         };
         Some(FooterItem { command: live.command.id, key: live.keys.first()?.to_string(), word })

@@ -58,7 +58,7 @@ fn scopes(words: &Words, colon: &str) -> String {
                 format!("{} {}", keys.join(" "), words.screen.command(command.id).title)
             })
             .collect();
-        let title = words.screen.scope(scope);
+        let title = words.scopes.name(scope);
         writeln!(page, "\n**{title}**{colon}{}", commands.join(" · ")).expect("written");
     }
     page

@@ -10,15 +10,17 @@ use table::Table;
 /// The texts of a part of the program: tables of sentences by the names of their files, each with the smaller parts that it
 /// holds, and what follows from the sentences behind it. A text that needs more is a method beside them.
 ///
-/// - `pub HomeWords in "home" { rooms: { keys: KeyWords, plan: PlanWords in "plan" } phase[Phase]; day[Field].doc; }`: a method for each sentence of
-///   `assets/en/home.ftl`, with its facts; `phase[Phase]` has a text for each case of a value, as the file has them
-///   (`phase.Open`), `.doc` the label and the line of a field (`day-Begin`). A smaller table that has nothing more stands in its room.
+/// - `pub HomeWords in "home" { rooms: { keys: KeyWords, plan: PlanWords in "plan" } phase[Phase]; day[Field].doc; }`: a method
+///   for each sentence of `assets/en/home.ftl`, with its facts. `phase[Phase]` has a text for each case of a value, as the file
+///   has them (`phase.Open`; `phase.Otherwise` for all others), and `act[pub Act]` makes the type of the cases, too; `.doc` the
+///   label and the line of a field (`day-Begin`). A smaller table that has nothing more stands in its room.
 /// - `fn peak(say; rating: f64) = highest(rating = written(rating));`: a sentence with facts that follow from what is given;
 ///   with names out of a club `fn pair(say, club; a: PlayerId) = pair_of(a);`.
-/// - `fn fault(say: Fault) -> Message { Full(event); Waits(id, no) => waits(event = id, no); Other(why) => { say.why(why) }; }`:
+/// - `fn fault(say: Fault) -> Message { Full(event); Waits(id, no) => waits(event = id); Other(why) => { say.why(why) }; }`:
 ///   a sentence for each case of a value, that of its own name where no other is named. `-> Text` is for texts without facts;
-///   `left(who) + { say.way_back(who) }` says what to do behind what failed.
-/// - `fn won(say; of: &Tally) = wins(rank = 1, ..of);`: facts that are named nowhere are the fields of a value; `SetTag(..);`
+///   `left(who) + { say.way_back(who) }` says what to do behind what failed,
+///   `-> Message + look_again { … }` what to do behind each.
+/// - `fn won(say; of: &Tally) = wins(rank = 1, ..of);`: facts that are not named are the fields of a value; `SetTag(..);`
 ///   is a case said by the fields of what is in it. `fn gone(say; all: &[Call]) if (!all.is_empty()) = …;` may say nothing.
 /// - `fn free(say; of: &[String]) match of { [] => free; some => kept_for(some); }`: a sentence by what is given.
 /// - `fn told(say; fees: &Fees) each { if fees.are_asked() => rule(fees); for one in &fees.all => fee(one); _ => totals; }`:
@@ -26,8 +28,8 @@ use table::Table;
 ///   in one text.
 /// - `headings = [player, due];`: texts in a row, `fields = [name, day].doc;` fields.
 ///
-/// A fact is named by its variable or before its value. In the file `$share.2` is shown with two decimals, and `$day.full_day` as the
-/// terms put it (`TermWords::full_day`).
+/// A fact is the variable of its name, or is named before its value. In the file `$share.2` is shown with two decimals, and
+/// `$day.full_day` as the terms put it (`TermWords::full_day`).
 #[proc_macro]
 pub fn words(given: proc_macro::TokenStream) -> proc_macro::TokenStream {
     made(given.into()).into()

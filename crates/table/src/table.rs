@@ -26,7 +26,7 @@ fn rows_of(subject: &str) -> Result<Vec<Row>, String> {
 }
 
 impl Table {
-    /// Reads `HomeWords in "home" { rooms: { … } phase[Phase]; }`. Returns also the code of the type.
+    /// Reads `HomeWords in "home" { rooms: { … } phase[Phase]; act[pub Act]; }`. Returns also the code of the type.
     pub(crate) fn read(
         given: &mut Tokens,
         about: &TokenStream,
@@ -70,7 +70,18 @@ impl Table {
                 }
                 continue;
             }
-            cases.push((row, body.group(Delimiter::Bracket)?.rest()));
+            let mut kind = body.group(Delimiter::Bracket)?;
+            let about = kind.attributes();
+            if kind.take("pub") {
+                let (kind, cases) = (kind.rest(), &table.row(&row)?.1.cases);
+                let cases = cases.iter().map(|case| format_ident!("{case}"));
+                tables.extend(quote! {
+                    #about
+                    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+                    pub enum #kind { #(#cases),* }
+                });
+            }
+            cases.push((row, kind.rest()));
             body.until(&[";"]);
             body.need(";")?;
         }
@@ -171,6 +182,12 @@ impl Table {
             given.need(">")?;
             how = format_ident!("{}", given.name()?.to_string().to_lowercase());
         }
+        let remedy = if given.take("+") {
+            how = format_ident!("sentence");
+            Some(self.remedy(given)?)
+        } else {
+            None
+        };
         let body = if given.take("=") {
             let said = self.said(given, &how)?;
             given.need(";")?;
@@ -210,6 +227,14 @@ impl Table {
             "text" => quote!(&'static str),
             "each" => quote!(Vec<String>),
             _ => quote!(String),
+        };
+        let (kind, body) = match remedy {
+            None => (kind, body),
+            Some(remedy) => {
+                let kind = quote!(::banzuke_words::words::message::Message);
+                let body = quote!(#kind::new(#body, { #remedy }));
+                (kind, body)
+            }
         };
         let (kind, body) = match when {
             None => (kind, body),
@@ -270,8 +295,8 @@ impl Table {
         Ok((pattern, body))
     }
 
-    /// Reads a sentence with its facts, in the order of the file: `waits(event = id, no)`. Facts that are not
-    /// named are fields of one value: `won(rank, ..tally)`. After `+` stands the remedy, a sentence or code.
+    /// Reads a sentence with its facts: `waits(event = id)`. Those that are not named are variables, or fields of one
+    /// value: `won(rank = 1, ..tally)`. After `+` stands the remedy, a sentence or code.
     fn said(&self, given: &mut Tokens, how: &Ident) -> Result<TokenStream, Fault> {
         let name = given.name()?;
         let (mut facts, mut whole) = (Vec::new(), None);
@@ -291,32 +316,36 @@ impl Table {
         let value = |fact: &String| {
             let (fact, how) = parted(fact);
             let given = facts.iter().find(|(name, _)| *name == fact).map(|it| it.1.clone());
-            let field = format_ident!("{fact}");
-            let value = given.or_else(|| whole.as_ref().map(|whole| quote!(#whole.#field)))?;
-            Some(valued(&quote!((#value)), how))
+            let place = whole.as_ref().map(|whole| quote!(#whole.));
+            let fact = format_ident!("{fact}", span = name.span());
+            valued(&given.map_or_else(|| quote!((#place #fact)), |given| quote!((#given))), how)
         };
-        let values: Vec<TokenStream> = row.facts.iter().filter_map(value).collect();
+        let values: Vec<TokenStream> = row.facts.iter().map(value).collect();
         let is_known = |name: &Ident| row.facts.iter().any(|fact| *name == parted(fact).0);
-        if values.len() != row.facts.len() || !facts.iter().all(|(name, _)| is_known(name)) {
+        if !facts.iter().all(|(name, _)| is_known(name)) {
             return Err((name.span(), format!("{name} has these facts: {}", row.facts.join(", "))));
         }
         let values = (how != "text").then(|| quote!(&[#(#values),*]));
         if !given.take("+") {
             return Ok(quote!(Self::catalog().#how(cx, #at, #values)));
         }
-        let remedy = if given.is_group(Delimiter::Brace) {
-            given.group(Delimiter::Brace)?.rest()
-        } else {
-            self.said(given, &format_ident!("sentence"))?
-        };
+        let remedy = self.remedy(given)?;
         Ok(quote! {
             ::banzuke_words::words::message::Message::new(Self::catalog().sentence(cx, #at, #values), { #remedy })
         })
     }
+
+    /// Reads a remedy: a sentence or code.
+    fn remedy(&self, given: &mut Tokens) -> Result<TokenStream, Fault> {
+        if given.is_group(Delimiter::Brace) {
+            return Ok(given.group(Delimiter::Brace)?.rest());
+        }
+        self.said(given, &format_ident!("sentence"))
+    }
 }
 
-/// A case and the call of the sentence with its name: `NoRounds(event)`
-/// calls `no_rounds(event)`, and `SetTag(..)` calls `set_tag(..of)`.
+/// A case and the sentence with its name: `NoRounds(event)` says
+/// `no_rounds`, and `SetTag(..)` says `set_tag(..of)`.
 fn own_name(pattern: TokenStream) -> (TokenStream, TokenStream) {
     let mut parts = pattern.clone().into_iter();
     let case = parts.next();
@@ -325,18 +354,11 @@ fn own_name(pattern: TokenStream) -> (TokenStream, TokenStream) {
         name.extend((letter.is_ascii_uppercase() && !name.is_empty()).then_some('_'));
         name.push(letter.to_ascii_lowercase());
     }
-    let name = Ident::new(&name, Span::call_site());
-    let inner = match parts.next() {
-        Some(TokenTree::Group(inner)) => {
-            if inner.to_string() == "(..)" {
-                return (quote!(#case(of)), quote!(#name(..of)));
-            }
-            inner.stream()
-        }
-        other => other.into_iter().collect(),
-    };
-    let facts = inner.into_iter().filter(|it| matches!(it, TokenTree::Ident(_)));
-    (pattern, quote!(#name(#(#facts),*)))
+    let name = Ident::new(&name, case.as_ref().map_or_else(Span::call_site, TokenTree::span));
+    if parts.next().is_some_and(|inner| inner.to_string() == "(..)") {
+        return (quote!(#case(of)), quote!(#name(..of)));
+    }
+    (pattern, quote!(#name))
 }
 
 /// The sentences that a language has for a row, in the order of the catalog, each with its facts.
@@ -408,11 +430,15 @@ fn sentence(at: usize, row: &Row, kind: Option<&TokenStream>) -> TokenStream {
         |kind| {
             let each = 1 + usize::from(row.more.is_some());
             let places = row.cases.iter().enumerate().map(|(no, case)| {
-                let (case, at) = (format_ident!("{case}"), at + each * no);
-                quote!(#kind::#case { .. } => #at)
+                let (name, at) = (format_ident!("{case}"), at + each * no);
+                let case = (case != "Otherwise").then(|| quote!(#kind::#name { .. }));
+                let case = case.unwrap_or_else(|| quote!(_));
+                quote!(#case => #at)
             });
-            let of = quote!(of: impl ::std::borrow::Borrow<#kind>,);
-            (Some(of), quote!(match ::std::borrow::Borrow::borrow(&of) { #(#places),* }))
+            // A fact may be called so too.
+            let of = Ident::new("of", Span::mixed_site());
+            let at = quote!(match ::std::borrow::Borrow::borrow(&#of) { #(#places),* });
+            (Some(quote!(#of: impl ::std::borrow::Borrow<#kind>,)), at)
         },
     );
     let (kind, said) = match row.more.as_deref() {

@@ -52,7 +52,10 @@ fn sentences_stand_one_after_another() {
 }
 
 #[test]
-fn facts_are_fields_of_a_value() {
+fn facts_are_variables_or_fields_of_a_value() {
+    let code_of = code(&with("fn best(say; name: &str, of: &Game) = won(share = of.share);"));
+    let best = code_of.split("pubfnbest").nth(1).expect("the method");
+    assert!(best.contains("&(name)") && best.contains("(of.share)"), "{best}");
     let code = code(&with("fn best(say; of: &Game) if (of.ended) = won(name = 1, ..of);"));
     let best = code.split("pubfnbest").nth(1).expect("the method");
     assert!(best.contains("(of.share)") && !best.contains("(of.name)"), "{best}");
@@ -68,6 +71,18 @@ fn a_case_is_said_by_the_fields_of_what_is_in_it() {
     let message =
         "Message::new(Self::catalog().sentence(cx,0usize,&[]),{Self::catalog().sentence(cx,1usize";
     assert!(told.contains(message), "{told}");
+}
+
+#[test]
+fn one_remedy_is_for_all_cases() {
+    let code = code(&with("fn told(say; of: &Act) -> Message + title match of { _ => title; }"));
+    assert!(code.contains("Message::new(matchof{_=>{Self"), "{code}");
+}
+
+#[test]
+fn a_table_makes_the_type_of_its_cases() {
+    let code = code("pub TrialWords in \"trial\" { phase[pub Phase]; }");
+    assert!(code.contains("pubenumPhase{Open,Closed}"), "{code}");
 }
 
 #[test]
@@ -90,7 +105,6 @@ fn a_fault_of_a_table_is_told() {
     assert_eq!(faults(&with("")), Vec::<String>::new());
     let said = |methods: &str| faults(&with(methods)).concat();
     assert_eq!(said("fn a(say) = lost();"), "trial.ftl has no lost");
-    assert_eq!(said("fn a(say; name: &str) = won(name);"), "won has these facts: name, share.1");
     let another = said("fn a(say; name: &str, all: f64) = won(name, all);");
     assert_eq!(another, "won has these facts: name, share.1");
     assert_eq!(faults("fn a(say) = title;"), ["there is no table before it"]);

@@ -10,6 +10,7 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::desk::Role;
+pub use crate::words::screen::FooterLabel;
 
 /// Where a command is live. A layer lists its scopes, the most specific first; the first binding of a key wins.
 #[derive(
@@ -67,7 +68,6 @@ impl Scope {
     }
 }
 
-/// One line of the registry.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Command {
     pub id: CommandId,
@@ -84,11 +84,8 @@ pub struct Command {
 /// A command of the operator's own: `[commands]` in the settings.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Own {
-    /// Its place among them.
     pub place: usize,
-    /// Its title.
     pub name: String,
-    /// The program with its arguments.
     pub run: String,
 }
 
@@ -104,7 +101,6 @@ impl Command {
 /// Writes the enum and the table in its order from one list, so that they cannot differ.
 macro_rules! commands {
     ($($id:ident $name:literal [$($scope:ident),+] $($footer:literal)? $($role:ident)?;)+) => {
-        /// The name of a command, for dispatch.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum CommandId {
             $($id,)+
@@ -112,7 +108,6 @@ macro_rules! commands {
             Own(&'static Own),
         }
 
-        /// Every command there is.
         pub static COMMANDS: &[Command] = &[
             $(Command {
                 id: CommandId::$id,
@@ -229,7 +224,6 @@ impl CommandId {
         Some(&COMMANDS[self.place()?])
     }
 
-    /// Its place in the registry.
     pub fn place(self) -> Option<usize> {
         COMMANDS.binary_search_by_key(&self, |command| command.id).ok()
     }
@@ -248,28 +242,9 @@ impl CommandId {
         matches!(self, Up | Down | PageUp | PageDown | First | Last | Left | Right)
     }
 
-    /// The command of that kebab-case name.
     pub fn named(name: &str) -> Option<Self> {
         COMMANDS.iter().find(|command| command.name == name).map(|command| command.id)
     }
-}
-
-/// A label more specific than the command's own hint.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[rustfmt::skip]
-pub enum FooterLabel {
-    Choose, Register, Change, NewTournament, NewList, NewPlayer, NewEntrant, Record, NextTab, NextNumber, Call, Leave, Start,
-    /// The next stage of a running tournament, or its next round.
-    Draw,
-    Result,
-    /// A tournament that has no draw.
-    Begin,
-    Entrants,
-    /// Takes the mark away that the same key has set.
-    Clear,
-    /// Ends what the same key began.
-    TakeBack,
-    Whom,
 }
 
 impl FooterLabel {

@@ -27,7 +27,6 @@ use term::TermWords;
 use web::SiteWords;
 use web::WebWords;
 
-/// A language that the program speaks.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Language {
     #[default]
@@ -66,10 +65,7 @@ impl Language {
 
     /// The words of the program, which data for programs are made of.
     pub const fn words(self) -> &'static Words {
-        match self {
-            Self::English => &ENGLISH,
-            Self::Japanese => &JAPANESE,
-        }
+        Voice::of(self).words()
     }
 
     /// The words that the operator reads: the own ones, where a folder was taken.
@@ -77,7 +73,6 @@ impl Language {
         Voice { language: self, is_own: own::is_taken(self) }.words()
     }
 
-    /// The text in this language.
     pub const fn pick<T: Copy>(self, english: T, japanese: T) -> T {
         match self {
             Self::English => english,
@@ -108,7 +103,6 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// The number of voices.
     const ALL: usize = 2 * Language::ALL.len();
 
     /// The program in a language.
@@ -116,14 +110,11 @@ impl Voice {
         Self { language, is_own: false }
     }
 
-    const fn own(language: Language) -> Self {
-        Self { language, is_own: true }
-    }
-
     /// All that is said in this voice.
     pub const fn words(self) -> &'static Words {
         match (self.language, self.is_own) {
-            (language, false) => language.words(),
+            (Language::English, false) => &ENGLISH,
+            (Language::Japanese, false) => &JAPANESE,
             (Language::English, true) => &OWN_ENGLISH,
             (Language::Japanese, true) => &OWN_JAPANESE,
         }
@@ -138,7 +129,6 @@ impl Voice {
     }
 }
 
-/// A field of a form.
 #[derive(Debug, Clone, Copy)]
 pub struct FieldWords {
     pub label: &'static str,
@@ -166,8 +156,8 @@ words! {
 
 pub static ENGLISH: Words = Words::speaking(Voice::of(Language::English));
 pub static JAPANESE: Words = Words::speaking(Voice::of(Language::Japanese));
-static OWN_ENGLISH: Words = Words::speaking(Voice::own(Language::English));
-static OWN_JAPANESE: Words = Words::speaking(Voice::own(Language::Japanese));
+static OWN_ENGLISH: Words = Words::speaking(Voice { language: Language::English, is_own: true });
+static OWN_JAPANESE: Words = Words::speaking(Voice { language: Language::Japanese, is_own: true });
 
 /// Each subject by the name of its file, with what the code asks of it.
 pub fn subjects() -> Vec<(&'static str, Vec<Asked>)> {

@@ -198,7 +198,7 @@ impl GameArgs {
         let text = self.games.as_deref().unwrap_or_default();
         let games = parse_typed(text);
         let mut games =
-            games.map_err(|fault| CliError::Usage(words.hands.not_games(text, &fault)))?;
+            games.map_err(|fault| CliError::Usage(words.hands.not_games(&fault, text)))?;
         for (at, game) in games.iter_mut().enumerate() {
             game.first = self.first.map(|first| first.of(at)).or(game.first);
         }

@@ -140,7 +140,7 @@ fn start(text: &str) -> Result<Score, ValueFault> {
 }
 
 fn round_length(text: &str) -> Result<RoundLength, ValueFault> {
-    let (name, number) = text.rsplit_once('=').ok_or(ValueFault::Written(Form::RoundLength))?;
+    let (name, number) = text.rsplit_once('=').ok_or(ValueFault::RoundLength)?;
     let round = name.parse().map_err(|NoRound| ValueFault::NoRound(name.to_owned()))?;
     Ok(RoundLength { round, length: Length::FirstTo(games(number.trim())?) })
 }

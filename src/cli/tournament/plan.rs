@@ -296,7 +296,7 @@ pub(super) fn ask_or_foresee<T>(
     let foreseen = request.foresee(names.club, context.outside.lots());
     let (actions, foreseen) = foreseen.map_err(|refusal| names.refusal(&refusal))?;
     for action in &actions {
-        writeln!(context.out, "{}", context.words.action(action, names.club))?;
+        writeln!(context.out, "{}", context.words.entries.action(action, names.club, None))?;
     }
     if let Some(id) = actions.first().and_then(Action::tournament)
         && let Some(found) = names.club.tournament(id)

@@ -16,7 +16,7 @@ use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{NotAScore, Outcome, Score, Side};
 use crate::request::score::{Case, Ended};
-use crate::words::message::{Form, Message, ValueFault};
+use crate::words::message::{Message, ValueFault};
 
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Played {
@@ -142,7 +142,7 @@ fn record(
 }
 
 pub(super) fn score(text: &str) -> Result<Score, ValueFault> {
-    text.parse().map_err(|NotAScore(_)| ValueFault::Written(Form::Score))
+    text.parse().map_err(|NotAScore(_)| ValueFault::Score)
 }
 
 /// A match of two players, both known.

@@ -346,7 +346,7 @@ impl Board {
             CommandId::Slower => self.set_seconds(slower(self.setup.seconds)),
             CommandId::Faster => self.set_seconds(faster(self.setup.seconds)),
             CommandId::Help => {
-                let title = self.words.screen.scope(Scope::Display);
+                let title = self.words.scopes.name(Scope::Display);
                 let help = Help::new(self.live(), &Commands::default(), title, self.words);
                 self.help = Some(help);
             }

@@ -363,7 +363,7 @@ impl DeskWorker {
         let words = &self.words_of(format).message;
         Some(match what {
             Exported::Tournament(kind, id) => {
-                let counts = |step: &Step| words.sheet.counts(step);
+                let counts = |step: &Step| words.tie_breaks.counts_of(*step);
                 let working = |all: &[Addend]| words.sheet.working(all, club);
                 let texts = export::TieBreakTexts { counts: &counts, working: &working };
                 let today = self.outside.today();

@@ -221,8 +221,9 @@ impl Likely {
         let look = if strong && !different { theme.warning } else { theme.muted };
         let last = hit.last.as_ref().map(|(name, day)| say.last(name, *day));
         let (number, rating) = (hit.player.to_string(), written(hit.rating));
+        let key = if at < 3 { format!("Alt-{}", at + 1) } else { String::new() };
         let pieces = [
-            (say.key(at), theme.key),
+            (key.as_str(), theme.key),
             (number.as_str(), theme.muted),
             (who.as_str(), theme.text),
             (entered.as_deref().unwrap_or_default(), theme.error),

@@ -266,7 +266,7 @@ impl ScoreEntry {
             ScoreCheck::Incomplete => Some(match (self.entry, self.found(data)) {
                 (Entry::Asked(early), _) => {
                     let [a, b] = self.names(data).map(|name| text::fit(&name, NAME));
-                    say.for_whom(early.command(), [&a, &b])
+                    say.for_whom(early.command(), &a, &b)
                 }
                 _ if self.sheet.slip().is_some() => say.too_many(self.sheet.typed()),
                 (_, Some((_, played))) => say.type_score(played.length),
@@ -728,7 +728,8 @@ impl ReasonForm {
     fn changes(&self, columns: u16, pen: &Pen<'_>) -> Vec<String> {
         let request = Request::Do(self.correction.clone());
         let correction = self.correction.first();
-        let correction = correction.map(|one| pen.words.message.action(one, &pen.data.club));
+        let correction =
+            correction.map(|one| pen.words.message.entries.action(one, &pen.data.club, None));
         let changes = pen.data.follows(&request, pen.words).unwrap_or_default();
         let told = correction.map(|one| text::capital(&one)).into_iter().chain(changes);
         told.flat_map(|line| text::wrap(&line, usize::from(columns))).collect()

@@ -222,7 +222,7 @@ impl Layer for TournamentPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let known = self.tournament(data).zip(self.facts);
         known.map_or_else(
-            || words.screen.scope(Scope::Tournament).to_owned(),
+            || words.scopes.name(Scope::Tournament).to_owned(),
             |(tournament, facts)| {
                 let say = &words.screen.tournament;
                 say.title(&tournament.name, words.term.format(facts.format))

@@ -43,8 +43,10 @@ crowd_none = no players left to add
 not_in_entrants = press Tab to go to the entrants first
 nothing_to_choose = no player is selected
 # The key that takes the selected row: Space where Enter goes on to the next step.
-space = Space
-enter = Enter
+key = { $goes_on ->
+    [yes] Space
+   *[no] Enter
+}
 # The question before many are entered: how many, and in which tournament they were last.
 # facts: $players, $last
 crowd = Add { $last ->

@@ -118,9 +118,11 @@ round_paired = { $again ->
     }
 }
 # facts: $tournament, $who, $rounds, $bye
-absent_in = { $tournament }: { $who } absent in { $rounds }, { $bye }
-# facts: $tournament, $who, $rounds
-present_in = { $tournament }: { $who } present in { $rounds }
+set_absence = { $tournament }: { $who } { $bye ->
+    [half] absent in { $rounds }, half-point bye
+    [zero] absent in { $rounds }, zero-point bye
+   *[none] present in { $rounds }
+}
 # facts: $tournament, $names, $forbidden
 forbid_pair = { $forbidden ->
     [yes] { $tournament }: { $names } are not to be paired

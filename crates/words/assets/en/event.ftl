@@ -31,14 +31,18 @@ forbidden = they are kept apart
 same_colour = both would have to move first, or both second
 completion = the others could not all be paired
 order = equally good, but later in order
-more_float_down = more players would float down
-higher_float_down = higher scores would float down
-next_score_floats = in the next score group, more players or higher scores would float down
-bye = the bye
-sides_due = who is due to move first
-floats_as_in = floats as in the rounds before
-# facts: $number, $what
-by_criterion = criterion C{ $number }, { $what }
+-sides_due = who is due to move first
+by_criterion = criterion C{ $number }, { $number ->
+    [6] more players would float down
+    [7] higher scores would float down
+    [8] in the next score group, more players or higher scores would float down
+    [9] the bye
+    [10] { -sides_due }
+    [11] { -sides_due }
+    [12] { -sides_due }
+    [13] { -sides_due }
+   *[other] floats as in the rounds before
+}
 # Something unusual about a round of a Swiss.
 # facts: $a, $b
 met_before = { $a } and { $b } have met before

@@ -17,11 +17,11 @@ none_wait = No tournament waits to be received.
 wait = Tournaments handed in: { $count }. Alt-r on Home receives them.
 ask_password = Password for { $address }:
 # A register received a tournament.
-# facts: $event, $club, $by_number, $by_name, $new
-taken = { $event } of { $club }: players found by number { $by_number }, by name { $by_name }, new { $new }
-doubtful = { $doubtful } to decide with `banzuke duplicates`
-# facts: $taken, $doubtful
-text = { $taken }; { $doubtful }
+# facts: $event, $club, $by_number, $by_name, $new, $doubtful
+taken = { $event } of { $club }: players found by number { $by_number }, by name { $by_name }, new { $new }{ $doubtful ->
+    [0] {""}
+   *[other] ; { $doubtful } to decide with `banzuke duplicates`
+}
 # The club has handed nothing in from this machine.
 no_register = no register is known: nothing was handed in from this machine yet
     .remedy = hand in once with `banzuke federation hand-in`: the register is remembered

@@ -32,7 +32,13 @@ match_added = Match { $no }{ $round } is added: { $after }.
 match_removed = Match { $no }{ $round } is removed: { $before }.
 # A rank that changes, in a few words: `Ada 1 to 2`.
 # facts: $name, $before, $after
-rank_moves = { $name } { $before } to { $after }
+rank_moves = { $name } { $before ->
+    [none] –
+   *[other] { $before }
+} to { $after ->
+    [none] –
+   *[other] { $after }
+}
 # A rank that changes, in which stage where there are several. None while it is still to be played for.
 # facts: $name, $stage
 stage = { $name }, stage { $stage }

@@ -45,10 +45,8 @@ from_games = from { $games ->
    *[other] { $games } game records
 }, ±{ $half }
 # The basis of a fit: R² always stands with the number of players, games and the range.
-# facts: $players, $games, $low.0, $high.0, $deviation.0
-fit_of = Fit: { $players } players, { $games } games, ratings { $low } to { $high } (standard deviation { $deviation }).
-# facts: $r2.3, $left_out.3, $error.0
-fit_tells = R² { $r2 }, with each player left out in turn { $left_out } (error { $error } points).
+# facts: $players, $games, $low.0, $high.0, $deviation.0, $r2.3, $left_out.3, $error.0
+fit_of = Fit: { $players } players, { $games } games, ratings { $low } to { $high } (standard deviation { $deviation }). R² { $r2 }, with each player left out in turn { $left_out } (error { $error } points).
 # The player's result in a game.
 won = won
 drawn = drawn

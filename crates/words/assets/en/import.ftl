@@ -161,11 +161,18 @@ results = { $matches ->
         [one] 1 player
        *[other] { NUMBER($players) } players
     } registered
-# Where in a file something is wrong, and what stands there.
-# facts: $file, $line
-place = { $file }:{ $line }:{" "}
-columns = columns { $column }
-value = {" "}"{ $value }"
+# Where in a file something is wrong, and what stands there; $is_columns where the place is counted in characters.
+# facts: $file, $line, $column, $is_columns, $value
+place = { $file }:{ $line }:{" "}{ $column ->
+    [none] {""}
+   *[other] { $is_columns ->
+        [yes] columns { $column }
+       *[no] { $column }
+    }{ $value ->
+        [none] {""}
+       *[other] {" "}"{ $value }"
+    }:{" "}
+}
 # An unknown column, with the first values below it.
 heading = column { $at }
 # facts: $heading, $values

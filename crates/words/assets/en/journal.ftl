@@ -43,10 +43,9 @@ foreign = { $desk ->
 }
 # Questions on it; $whose is as above.
 # facts: $seq, $whose
-foreign_entry = The last entry, { $seq }, { $whose }. Undo it?
-# facts: $seq, $whose
-foreign_undo = The last undo, entry { $seq }, { $whose }. Redo what it undid?
-# facts: $seq, $whose
-foreign_result = The last result, entry { $seq }, { $whose }. Correct it?
+question_foreign =
+    .Entry = The last entry, { $seq }, { $whose }. Undo it?
+    .Undo = The last undo, entry { $seq }, { $whose }. Redo what it undid?
+    .Result = The last result, entry { $seq }, { $whose }. Correct it?
 # The consequence of an undo; `what` describes the entry.
 consequence = { $what }. Later entries stay. If one of them depends on this entry, nothing is undone.

@@ -15,7 +15,10 @@ entered_at = already an entrant{ $table ->
     [none] {""}
    *[other] , { $table }
 }
-# A month: of two digits in $padded.
+# A tournament and its month: of two digits in $padded.
 # leaves out $month
-# facts: $year, $month, $padded
-month = { $year }-{ $padded }
+# facts: $tournament, $year, $month, $padded
+event_of = { $tournament }{ $year ->
+    [none] {""}
+   *[other] {" "}{ $year }-{ $padded }
+}

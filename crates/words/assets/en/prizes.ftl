@@ -32,9 +32,15 @@ each =
     .One = one prize a person
     .OneOfMoney = one money prize a person
     .Several = several prizes a person
-# Behind the rules by which prizes are given: the money given away, of all there is.
-# facts: $rules, $given, $total
-money = { $rules }. Money given: { $given } of { $total }.
+# The rules by which prizes are given; the money given away, of all there is.
+# facts: $ties, $each, $given, $total
+money = { $ties }{ $each ->
+    [none] {""}
+   *[other] ,{" "}{ $each }
+}{ $total ->
+    [none] {""}
+   *[other] . Money given: { $given } of { $total }.
+}
 # The fields of the prizes for all players, and of a category.
 all_field = All players
     .doc = From first place, e.g. 30000; 20000 + Cup; Book. Blank: none. No comma inside an amount; a currency is allowed.

@@ -106,7 +106,7 @@ lower_k = lower the K factor
 set_damping = set `--damping cap:{ $games }` or `--unit game` with `banzuke list set`
 # The rating limits of a division.
 open = open to all ratings
-# facts: $above, $below
+# facts: $above, $below, $provisional_ok
 limits = { $above ->
     [none] { $below ->
         [none] { open }
@@ -116,9 +116,10 @@ limits = { $above ->
         [none] {""}
        *[other] {" "}to below { $below }
     }
+}{ $provisional_ok ->
+    [yes] , provisional allowed
+   *[no] , established only
 }
-provisional_ok = , provisional allowed
-established_only = , established only
 # facts: $name, $argument
 not_drawn = { $name } has no pairings yet, so its odds cannot be calculated
     .remedy = create the pairings first: `banzuke tournament start { $argument }`

@@ -12,7 +12,12 @@ waits = reported
 differ = reports differ
 # facts: $no, $event
 whose = Match { $no } of { $event }
-by_phone = Result by phone
+# facts: $place, $of
+title = Result by phone{ $of ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}({ $place }/{ $of })
+}
 # How many results wait for the desk.
 waiting = { $results ->
     [one] 1 result by phone waits. y shows it.

@@ -58,7 +58,7 @@ taken = { $recorded ->
     [one] 1 result
    *[other] { NUMBER($recorded) } results
 } recorded. Undo removes them one by one.
-recorded_so_far = { $recorded ->
+-recorded_so_far = { $recorded ->
     [one] 1 result
    *[other] { NUMBER($recorded) } results
 } recorded.
@@ -68,12 +68,24 @@ waiting_then = Not recorded: { $lines ->
     [one] 1 line
    *[other] { NUMBER($lines) } lines
 } waiting, the next one { $next }. Enter reads it, Esc again drops all.
-# Pasted lines were taken up to one that was not recorded: why, and how many follow it.
-stopped_at = Stopped at this line: { $why }.
-not_taken = Not read: { $rest ->
+-stopped_at = Stopped at this line: { $why }.
+-not_taken = Not read: { $rest ->
     [one] 1 line
    *[other] { NUMBER($rest) } lines
 } after this one.
+# Pasted lines were taken up to one that was not recorded: how many were before it, why, and how many follow it. The reason
+# is also on the sheet, so it comes last in a long text.
+# facts: $recorded, $why, $rest
+stopped_after = { $recorded ->
+    [0] { -stopped_at }{ $rest ->
+        [0] {""}
+       *[other] {" "}{ -not_taken }
+    }
+   *[other] { -recorded_so_far }{ $rest ->
+        [0] {""}
+       *[other] {" "}{ -not_taken }
+    }{" "}{ -stopped_at }
+}
 # So many lines were typed ahead.
 waiting = Waiting: { $lines ->
     [one] 1 line

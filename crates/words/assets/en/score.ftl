@@ -93,11 +93,10 @@ left = The recorded result stays.
 rated = { $change } → { $after }
 # Questions after the key for an end before the end, of these two.
 # facts: $a, $b
-who_retired = Who retired? 1 { $a }, 2 { $b }.
-# facts: $a, $b
-who_is_disqualified = Who is disqualified? 1 { $a }, 2 { $b }, 0 both.
-# facts: $a, $b
-who_is_absent = Who was absent? 1 { $a }, 2 { $b }, 0 both.
+for_whom =
+    .Retire = Who retired? 1 { $a }, 2 { $b }.
+    .Disqualify = Who is disqualified? 1 { $a }, 2 { $b }, 0 both.
+    .Otherwise = Who was absent? 1 { $a }, 2 { $b }, 0 both.
 # Digits too many were typed behind a score.
 too_many = { $digits } is no score: a digit too many. Backspace deletes it.
 # The keys to type while a score is not complete, by the length of the match.
@@ -119,10 +118,14 @@ goes_to = { $name } { $won ->
    *[no] goes
 } to match { $no } ({ $round }) against { $against }.
 # Why a result is not rated.
-disqualification_unrated = A disqualification is not rated.
-winner_only_unrated = Only the winner is known: it is not rated.
-no_games_unrated = No games to rate.
-walkover_unrated = A walkover is not rated.
+unrated =
+    .Disqualified = A disqualification is not rated.
+    .DoubleDisqualification = { unrated.Disqualified }
+    .WinnerOnly = Only the winner is known: it is not rated.
+    .Retired = No games to rate.
+    .Score = { unrated.Retired }
+    .Walkover = A walkover is not rated.
+    .DoubleWalkover = { unrated.Walkover }
 # The games that each side starts with, after the length.
 # facts: $a, $b
 head_start = , head start { $a }-{ $b }: type only the games really played

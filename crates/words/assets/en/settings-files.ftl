@@ -9,7 +9,11 @@ no_place = no folder was found for the settings
 default = default
 file = file
 # Where the settings are kept, and whether the file is there yet.
-yet = {" "}(not written yet)
+# facts: $path, $there
+kept = { $path }{ $there ->
+    [yes] {""}
+   *[no] {" "}(not written yet)
+}
 out_of_range = write it like { $example }
 # facts: $themes, $file
 unknown_theme = write { $themes }, or create the file { $file }

@@ -168,27 +168,23 @@ criterion_points = Pts
 criterion_direct = DE
 criterion_difference = +/-
 criterion_won = Won
-# Who goes on to a stage: the best of the stage before or of its groups, of the winners of groups, of each group and of the next rank.
-# facts: $takes, $of
-best_of = the best { $takes } of { $of }
-each_group = each group
-stage_before = the stage before
-best_winners = the best { $fill } winners of groups
-# facts: $each, $fill, $rank
-best_of_next_rank = the best { $each } of each group and the best { $fill } of rank { $rank }
 random_seats = random seats
-# How matches are played.
-# facts: $format, $matches, $points
-played = { $format }, { $matches }{ $points ->
-    [none] {""}
-   *[other] , { $points }
-}
-# How a stage is played: $played is as above. $locked: how many seeds stay; $swiss: with what players begin.
-# facts: $takes, $played, $seeding, $locked, $apart, $swiss
+# How a stage is played: who goes on to it, its matches. $locked: how many seeds stay; $swiss: with what players begin.
+# facts: $takes, $fill, $rank, $of_groups, $format, $details, $matches, $points, $seeding, $locked, $apart, $swiss
 plan_of = { $takes ->
     [none] {""}
-   *[other] { $takes },{" "}
-}{ $played }, seeded { $seeding }{ $locked ->
+    [0] the best { $fill } winners of groups,{" "}
+   *[other] { $fill ->
+        [none] { $of_groups ->
+            [yes] the best { $takes } of each group
+           *[no] the best { $takes } of the stage before
+        }
+       *[other] the best { $takes } of each group and the best { $fill } of rank { $rank }
+    },{" "}
+}{ $format }{ $details }, { $matches }{ $points ->
+    [none] {""}
+   *[other] , { $points }
+}, seeded { $seeding }{ $locked ->
     [none] {""}
    *[other] , the first { $locked } seeds locked
 }{ $apart ->

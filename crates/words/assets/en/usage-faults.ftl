@@ -34,27 +34,38 @@ not_tied = only :tied may follow a tie-break, not :{ $other }
 slides = write calls, names, bracket or standings, separated by commas
 url = give an address like https://club.example/ratings
 semicolon = ; separates aliases in files: give each alias by itself
-until = 13:00, or "30 min"
-category = "U18 <18", "Senior 65+" or Women
-prizes = "30000; 20000 + Cup; Book", no comma inside an amount
-fees = "2000; U18: 1000; Helper: 0", no comma inside an amount
-birth = 1990-04-25, or none
-group = B or 2
+-like = write it like{" "}
+# How a value is written.
+form =
+    .Day = { -like }2026-11-21
+    .Time = { -like }"2026-11-21 14:00"
+    .Begin = { -like }14:00
+    .Until = { -like }13:00, or "30 min"
+    .Category = { -like }"U18 <18", "Senior 65+" or Women
+    .DayOfYear = { -like }04-01
+    .RoundDays = { -like }"1-4: 2026-12-03; 5-8: 2026-12-10"
+    .Prizes = { -like }"30000; 20000 + Cup; Book", no comma inside an amount
+    .Fees = { -like }"2000; U18: 1000; Helper: 0", no comma inside an amount
+    .Amount = { -like }500
+    .Birth = { -like }1990-04-25, or none
+    .External = { -like }FIDE:1503014
+    .Group = { -like }B or 2
+    .Start = { -like }0-4
+    .Advance = { -like }2 or total:8
+    .Bands = { -like }ratings such as 1400,1600
+    .MatchPoints = { -like }3-1-0, 1-0.5-0 or games
+    .CardGame = { -like }prime-daifugo, daihinmin or none
+    .Limit = { -like }1600, or none
+    .Program = { -like }default, kou2, snowl, or with simulations snowl:300
+    .KStep = { -like }games<30:40 or rating<2400:20
+    .Damping = { -like }cap:10, root:8 or none
+    .Column = { -like }Ruby=reading; the columns are in --help
+    .Established = { -like }games=20,half-width=150,months=12
+    .Race = write it like 1-10, the games that each player needs
+    .Share = write it like 0.6, between 0 and 1
 score = write it like 2-1, with drawn games 7-6-3, up to { $most }
-advance = 2 or total:8
-bands = ratings such as 1400,1600
-match_points = 3-1-0, 1-0.5-0 or games
-card_game = prime-daifugo, daihinmin or none
-limit = 1600, or none
-program = default, kou2, snowl, or with simulations snowl:300
-kstep = games<30:40 or rating<2400:20
-damping = cap:10, root:8 or none
-column = Ruby=reading; the columns are in --help
-written = write it like { $like }
 # A fault in the parser's own words.
 other = { $fault }
 usage = usage: { $usage }
 see_help = for more, see `{ $command } --help`
-race = write it like 1-10, the games that each player needs
 round_length = write it like 2=3 (round 2 is first to 3), at most { $most }
-share = write it like 0.6, between 0 and 1

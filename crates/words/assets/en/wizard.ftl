@@ -357,66 +357,74 @@ are_registered = Registered meanwhile, please check: { $names }.
 # How the snake divides seeds into groups: the first four of the first two.
 by_snake = snake: { $shown }
 # Values of fields, each on a line, in their order; of a number, the name of a blank.
-values_provisional =
-    allowed
-    not allowed
-values_no_yes =
-    no
-    yes
-value_no = no
-value_by_entrants = by the number of entrants
-values_colours =
-    shared out evenly
-    do not matter
-values_left_over =
-    as a win
-    as a draw
-    nothing
-values_accelerated =
-    no
-    yes
-value_none = none
-values_grand_final =
-    one match
-    2nd match if winners' side loses
-values_split =
-    snake
-    equal sums of seeds
-values_double =
-    once
-    twice
-values_place_points =
-    1 for the last, 1 more a place up
-    1 point for the winner
-values_places =
-    the winner only
-    third place too
-    every place
-values_points =
-    1-½-0
-    2-1-0
-    3-1-0
-    3-2-1
-    1 for each game won
-values_ties =
-    games difference, games won
-    direct encounter, games difference
-    Sonneborn-Berger, direct encounter
-value_no_stage = no further stage
-values_kind =
-    first to
-    a fixed number of games
-value_as_others = as all others
-values_seeding =
-    by rating
-    in order of entry
-    random
-    by hand
-values_card_game =
-    none
-    prime Daifugō
-    Daihinmin
-# Why a field says nothing.
-unreadable_first_move = First move: how often it wins, like 0.55, or blank.
-unreadable_bands = Rating bands: ratings like 1400 1600, or blank.
-unreadable_limit = A limit is a rating like 1600, or blank.
+value_lines =
+    .Provisional =
+        allowed
+        not allowed
+    .Apart =
+        no
+        yes
+    .Locked = no
+    .ApartRounds = { value_lines.Locked }
+    .Rounds = by the number of entrants
+    .Colours =
+        shared out evenly
+        do not matter
+    .LeftOver =
+        as a win
+        as a draw
+        nothing
+    .Accelerated =
+        no
+        yes
+    .Fill = none
+    .GrandFinal =
+        one match
+        2nd match if winners' side loses
+    .ThenGrandFinal = { value_lines.GrandFinal }
+    .Split =
+        snake
+        equal sums of seeds
+    .Double =
+        once
+        twice
+    .PlacePoints =
+        1 for the last, 1 more a place up
+        1 point for the winner
+    .Places =
+        the winner only
+        third place too
+        every place
+    .ThenPlaces = { value_lines.Places }
+    .Points =
+        1-½-0
+        2-1-0
+        3-1-0
+        3-2-1
+        1 for each game won
+    .Ties =
+        games difference, games won
+        direct encounter, games difference
+        Sonneborn-Berger, direct encounter
+    .Then = no further stage
+    .Kind =
+        first to
+        a fixed number of games
+    .SemiFinal = as all others
+    .Final = { value_lines.SemiFinal }
+    .ThenSemiFinal = { value_lines.SemiFinal }
+    .ThenFinal = { value_lines.SemiFinal }
+    .Seeding =
+        by rating
+        in order of entry
+        random
+        by hand
+    .CardGame =
+        none
+        prime Daifugō
+        Daihinmin
+    .Otherwise = {""}
+unreadable =
+    .FirstMove = First move: how often it wins, like 0.55, or blank.
+    .Bands = Rating bands: ratings like 1400 1600, or blank.
+    .Otherwise = A limit is a rating like 1600, or blank.

@@ -40,18 +40,19 @@ task =
     .Simulating = Simulating
     .Verifying = Reading backups
     .Printing = Waiting for the program that makes the PDF
-# How far it has come, by what is counted.
 # facts: $done, $of
-rows_done = { NUMBER($done) } of { NUMBER($of) } rows
-# facts: $done, $of
-players_done = { NUMBER($done) } of { NUMBER($of) } players
-# facts: $done, $of
-runs_done = { NUMBER($done) } of { NUMBER($of) } runs
-# facts: $done, $of
-decisions_done = { NUMBER($done) } of { NUMBER($of) } changes
-# facts: $done, $of
-table_rows_done = { NUMBER($done) } of { NUMBER($of) } rows of the tables
-# facts: $done, $of
-backups_done = { NUMBER($done) } of { NUMBER($of) } backups
+counted =
+    .Reading = { NUMBER($done) } of { NUMBER($of) } rows
+    .Checking = { counted.Reading }
+    .Naming = { NUMBER($done) } of { NUMBER($of) } players
+    .Comparing = { counted.Naming }
+    .PlayingOut = { NUMBER($done) } of { NUMBER($of) } runs
+    .Simulating = { counted.PlayingOut }
+    .Fitting = {""}
+    .Printing = {""}
+    .Recording = { NUMBER($done) } of { NUMBER($of) } changes
+    .Following = { counted.Recording }
+    .Writing = { NUMBER($done) } of { NUMBER($of) } rows of the tables
+    .Verifying = { NUMBER($done) } of { NUMBER($of) } backups
 # That it failed by a fault of the program: what that said.
 broke = A program error stopped this, and nothing was changed: { $reason }. Try again; if it fails again, report this sentence.

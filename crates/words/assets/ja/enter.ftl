@@ -27,8 +27,10 @@ crowd_yes = 追加する
 crowd_none = 追加できる選手がもういません
 not_in_entrants = 先に Tab で参加者の一覧に移ってください
 nothing_to_choose = 選手が選択されていません
-space = スペース
-enter = Enter{" "}
+key = { $goes_on ->
+    [yes] スペース
+   *[no] Enter{" "}
+}
 crowd = { $last ->
     [none] 登録済みでまだ参加者でない{ $players }人を追加しますか？
    *[other] { $last }の参加者{ $players }人を参加者に追加しますか？

@@ -68,8 +68,11 @@ round_paired = { $again ->
        *[no] {""}
     }
 }
-absent_in = { $tournament }：{ $who }が{ $rounds }を欠席（{ $bye }）
-present_in = { $tournament }：{ $who }が{ $rounds }に参加
+set_absence = { $tournament }：{ $who }が{ $rounds }{ $bye ->
+    [half] を欠席（0.5点BYE）
+    [zero] を欠席（0点BYE）
+   *[none] に参加
+}
 forbid_pair = { $forbidden ->
     [yes] { $tournament }：{ $names }を対戦させない
    *[no] { $tournament }：{ $names }の対戦を再び認める

@@ -18,13 +18,18 @@ forbidden = 対戦させない二人
 same_colour = 二人とも先手、または二人とも後手にするしかない
 completion = 残りの全員を組めなくなる
 order = 同等だが、順序が後になる
-more_float_down = 下の得点グループに回る選手が増える
-higher_float_down = より高い点の選手が下に回る
-next_score_floats = 次の得点グループから下に回る選手が増えるか、その選手の点が高くなる
-bye = BYEの選手の条件
-sides_due = 先手・後手の割り当て
-floats_as_in = 前のラウンドと同じ上下の移動
-by_criterion = 基準C{ $number }（{ $what }）
+-sides_due = 先手・後手の割り当て
+by_criterion = 基準C{ $number }（{ $number ->
+    [6] 下の得点グループに回る選手が増える
+    [7] より高い点の選手が下に回る
+    [8] 次の得点グループから下に回る選手が増えるか、その選手の点が高くなる
+    [9] BYEの選手の条件
+    [10] { -sides_due }
+    [11] { -sides_due }
+    [12] { -sides_due }
+    [13] { -sides_due }
+   *[other] 前のラウンドと同じ上下の移動
+}）
 met_before = { $a }と{ $b }は再戦です
 second_bye = { $player }は2度目のBYEです
 third_first_move = { $player }は3回続けて先手です

@@ -8,9 +8,10 @@ other_number = { $player }の番号は、ここでは{ $noted }、登録簿で�
 none_wait = 取り込みを待っている大会はありません。
 wait = 提出された大会：{ $count }件（ホームの Alt-r で取り込み）。
 ask_password = { $address } のパスワード：
-taken = { $club }の{ $event }：番号で一致{ $by_number }人、名前で一致{ $by_name }人、新規{ $new }人
-doubtful = 確認が必要{ $doubtful }人（`banzuke duplicates`）
-text = { $taken }、{ $doubtful }
+taken = { $club }の{ $event }：番号で一致{ $by_number }人、名前で一致{ $by_name }人、新規{ $new }人{ $doubtful ->
+    [0] {""}
+   *[other] 、確認が必要{ $doubtful }人（`banzuke duplicates`）
+}
 no_register = このPCからまだ何も提出していないため、提出先の登録簿が分かりません。
     .remedy = `banzuke federation hand-in` で一度提出すると、提出先が記憶されます。
 no_server = 開いているクラブはサーバーのものではないため、提出された大会を受け取れません。

@@ -15,7 +15,13 @@ round = （{ $round }）
 match_changes = 第{ $no }試合{ $round }：{ $before } → { $after }。
 match_added = 第{ $no }試合{ $round }が加わります：{ $after }。
 match_removed = 第{ $no }試合{ $round }がなくなります：{ $before }。
-rank_moves = { $name }：{ $before }位 → { $after }位
+rank_moves = { $name }：{ $before ->
+    [none] –
+   *[other] { $before }
+}位 → { $after ->
+    [none] –
+   *[other] { $after }
+}位
 stage = { $name }（第{ $stage }ステージ）
 no_rank = { $name }：順位なし。
 rank_changes = { $name }：{ $before }位 → { $after }位。

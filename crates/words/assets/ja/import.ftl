@@ -65,9 +65,16 @@ twice_in_round = { $player }は{ $round }に2試合あります。
 points = この版のTRFでは、この大会の得点を書けません。
     .remedy = `--format trf26` を使ってください（ゲームごとの得点はどの版でも書けません）。
 results = { NUMBER($matches) }試合を記録、{ NUMBER($tournaments) }大会を作成、{ NUMBER($players) }人を登録
-place = { $file } { $line }行目：
-columns = { $column }桁
-value = 「{ $value }」
+place = { $file } { $line }行目：{ $column ->
+    [none] {""}
+   *[other] { $is_columns ->
+        [yes] { $column }桁
+       *[no] { $column }
+    }{ $value ->
+        [none] {""}
+       *[other] 「{ $value }」
+    }：
+}
 heading = { $at }列目
 unknown_text = { $heading }（{ $values }）
 no_header = ファイルが空です。

@@ -19,7 +19,8 @@ foreign = { $desk ->
     [none] 別のウィンドウか、この画面を開く前に記録されたもの
    *[other] 本部PC「{ $desk }」のもの
 }
-foreign_entry = 最後の操作{ $seq }は{ $whose }です。取り消しますか？
-foreign_undo = 最後の取り消し（操作{ $seq }）は{ $whose }です。取り消した操作をやり直しますか？
-foreign_result = 最後の結果（操作{ $seq }）は{ $whose }です。訂正しますか？
+question_foreign =
+    .Entry = 最後の操作{ $seq }は{ $whose }です。取り消しますか？
+    .Undo = 最後の取り消し（操作{ $seq }）は{ $whose }です。取り消した操作をやり直しますか？
+    .Result = 最後の結果（操作{ $seq }）は{ $whose }です。訂正しますか？
 consequence = { $what }。後の操作は残ります。この操作を前提とする操作があれば、取り消しません。

@@ -21,7 +21,13 @@ each =
     .One = 一人一賞
     .OneOfMoney = 賞金は一人一つ
     .Several = 重複受賞あり
-money = { $rules }。賞金：{ $total }のうち{ $given }を授与。
+money = { $ties }{ $each ->
+    [none] {""}
+   *[other] 、{ $each }
+}{ $total ->
+    [none] {""}
+   *[other] 。賞金：{ $total }のうち{ $given }を授与。
+}
 all_field = 全体
     .doc = 1位から順に。例：30000円; 20000円 + トロフィー; 図書券。空欄ならなし。金額の中にカンマは入れません。
 category_field = 部門

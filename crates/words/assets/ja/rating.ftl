@@ -57,9 +57,10 @@ limits = { $above ->
         [none] {""}
        *[other] { $below }未満
     }
+}{ $provisional_ok ->
+    [yes] 、暫定も可
+   *[no] 、確定のみ
 }
-provisional_ok = 、暫定も可
-established_only = 、確定のみ
 not_drawn = { $name }は組み合わせ前のため、確率を計算できません。
     .remedy = 先に組み合わせを作ってください：`banzuke tournament start { $argument }`
 no_fixed_opponents = { $name }の確率は計算できません。この形式では先の対戦相手が決まりません。

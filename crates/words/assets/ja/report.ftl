@@ -8,5 +8,9 @@ by = 報告者：{ $who }
 waits = 報告あり
 differ = 報告が不一致
 whose = { $event } 第{ $no }試合
-by_phone = スマホからの結果
+title = スマホからの結果{ $of ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}({ $place }/{ $of })
+}
 waiting = スマホからの結果が{ $results }件あります。y で確認できます。

@@ -34,9 +34,19 @@ recorded_title = ここで記録した結果
 undone = ［取消済］{ $entry }
 none_recorded = まだ記録した結果はありません。
 taken = { NUMBER($recorded) }件の結果を記録しました。取り消しは1件ずつです。
-recorded_so_far = { NUMBER($recorded) }件の結果を記録しました。
+-recorded_so_far = { NUMBER($recorded) }件の結果を記録しました。
 waiting_then = 記録していません：保留中の行が{ NUMBER($lines) }行あります（次は { $next }）。Enter で読み取り、もう一度 Esc ですべて捨てます。
-stopped_at = この行で止まりました：{ $why }。
-not_taken = 続く{ NUMBER($rest) }行は読み込んでいません。
+-stopped_at = この行で止まりました：{ $why }。
+-not_taken = 続く{ NUMBER($rest) }行は読み込んでいません。
+stopped_after = { $recorded ->
+    [0] { -stopped_at }{ $rest ->
+        [0] {""}
+       *[other] { -not_taken }
+    }
+   *[other] { -recorded_so_far }{ $rest ->
+        [0] {""}
+       *[other] { -not_taken }
+    }{ -stopped_at }
+}
 waiting = 保留中の行：{ NUMBER($lines) }行
 open = 残り { $count }試合

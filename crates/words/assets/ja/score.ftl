@@ -55,9 +55,10 @@ correct = 結果を訂正する
 leave = やめる
 left = 記録済みの結果は変わりません。
 rated = { $change } → { $after }
-who_retired = 途中棄権はどちらですか？ 1：{ $a }、2：{ $b }
-who_is_disqualified = 反則負けはどちらですか？ 1：{ $a }、2：{ $b }、0：両者
-who_is_absent = 不戦敗の選手は？ 1：{ $a }、2：{ $b }、0：両者
+for_whom =
+    .Retire = 途中棄権はどちらですか？ 1：{ $a }、2：{ $b }
+    .Disqualify = 反則負けはどちらですか？ 1：{ $a }、2：{ $b }、0：両者
+    .Otherwise = 不戦敗の選手は？ 1：{ $a }、2：{ $b }、0：両者
 too_many = { $digits }は数字が多すぎます。最後の数字を消してください。
 type_both = 上の選手、下の選手の順に勝ちゲーム数を入力します。
 type_of = { $games }ゲーム中の上の選手の勝ち数を入力し、Tab。
@@ -69,10 +70,14 @@ goes_to = { $name }は第{ $no }試合（{ $round }）に{ $won ->
     [yes] 進みます
    *[no] 回ります
 }。相手は{ $against }です。
-disqualification_unrated = 反則負けはレーティング対象外です。
-winner_only_unrated = 勝者しか分からないので、レーティング対象外です。
-no_games_unrated = レーティング対象のゲームがありません。
-walkover_unrated = 不戦勝はレーティング対象外です。
+unrated =
+    .Disqualified = 反則負けはレーティング対象外です。
+    .DoubleDisqualification = { unrated.Disqualified }
+    .WinnerOnly = 勝者しか分からないので、レーティング対象外です。
+    .Retired = レーティング対象のゲームがありません。
+    .Score = { unrated.Retired }
+    .Walkover = 不戦勝はレーティング対象外です。
+    .DoubleWalkover = { unrated.Walkover }
 head_start = （ハンデ{ $a }-{ $b }。実際に行ったゲームだけ入力）
 with_head_start = { $score }（ハンデを含めて{ $a }-{ $b }）
 reason = 理由

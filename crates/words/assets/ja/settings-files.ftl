@@ -3,7 +3,10 @@ no_place = 設定を置くフォルダーがありません。
     .remedy = --config <フォルダー> で指定してください。
 default = 初期値
 file = ファイル
-yet = （まだありません）
+kept = { $path }{ $there ->
+    [yes] {""}
+   *[no] （まだありません）
+}
 out_of_range = { $example } のように書いてください。
 unknown_theme = { $themes } のどれかにするか、ファイル { $file } を作ってください。
 unknown_command = 名前の一覧は `banzuke settings --keys` で確認できます。

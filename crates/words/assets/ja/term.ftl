@@ -112,20 +112,21 @@ criterion_points = 勝ち点
 criterion_direct = 直接
 criterion_difference = 得失
 criterion_won = 取得
-best_of = { $of }の上位{ $takes }人
-each_group = 各ブロック
-stage_before = 前のステージ
-best_winners = 各ブロックの1位のうち上位{ $fill }人
-best_of_next_rank = 各ブロックの上位{ $each }人と{ $rank }位のうち上位{ $fill }人
 random_seats = 席は抽選
-played = { $format }、{ $matches }{ $points ->
-    [none] {""}
-   *[other] 、{ $points }
-}
 plan_of = { $takes ->
     [none] {""}
-   *[other] { $takes }、
-}{ $played }、シード：{ $seeding }{ $locked ->
+    [0] 各ブロックの1位のうち上位{ $fill }人、
+   *[other] { $fill ->
+        [none] { $of_groups ->
+            [yes] 各ブロックの上位{ $takes }人
+           *[no] 前のステージの上位{ $takes }人
+        }
+       *[other] 各ブロックの上位{ $takes }人と{ $rank }位のうち上位{ $fill }人
+    }、
+}{ $format }{ $details }、{ $matches }{ $points ->
+    [none] {""}
+   *[other] 、{ $points }
+}、シード：{ $seeding }{ $locked ->
     [none] {""}
    *[other] 、上位{ $locked }シード固定
 }{ $apart ->

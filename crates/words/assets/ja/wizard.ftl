@@ -228,65 +228,74 @@ are_gone = 選手の登録がなくなったため、参加者から外しまし
 are_merged = 大会の作成中に選手が統合されました：{ $names }。
 are_registered = 大会の作成中に選手が登録されました。確認してください：{ $names }。
 by_snake = スネーク方式：{ $shown }
-values_provisional =
-    参加できる
-    参加できない
-values_no_yes =
-    しない
-    する
-value_no = しない
-value_by_entrants = 人数による
-values_colours =
-    均等に割り当てる
-    考えない
-values_left_over =
-    勝ちと同じ
-    引き分けと同じ
-    なし
-values_accelerated =
-    なし
-    あり
-value_none = なし
-values_grand_final =
-    1試合
-    勝者側が負けたらリセット
-values_split =
-    スネーク方式
-    シードの合計をなるべく均等に
-values_double =
-    1回
-    2回
-values_place_points =
-    最下位1点、1つ上がるごとに+1点
-    1着に1点
-values_places =
-    優勝のみ
-    3位まで
-    すべての順位
-values_points =
-    1-½-0
-    2-1-0
-    3-1-0
-    3-2-1
-    取ったゲームごとに1点
-values_ties =
-    ゲーム得失差、取得ゲーム
-    直接対決、ゲーム得失差
-    SB、直接対決
-value_no_stage = なし
-values_kind =
-    N本先取
-    ゲーム数固定
-value_as_others = ほかと同じ
-values_seeding =
-    レーティング順
-    参加登録順
-    抽選
-    手動
-values_card_game =
-    なし
-    素数大富豪
-    大貧民
-unreadable_first_move = 先手勝率は 0.55 のような確率か、空欄にしてください。
-unreadable_bands = レーティング区分は 1400 1600 のように書くか、空欄にしてください。
-unreadable_limit = 参加条件は 1600 のようなレーティングか、空欄にしてください。
+value_lines =
+    .Provisional =
+        参加できる
+        参加できない
+    .Apart =
+        しない
+        する
+    .Locked = しない
+    .ApartRounds = { value_lines.Locked }
+    .Rounds = 人数による
+    .Colours =
+        均等に割り当てる
+        考えない
+    .LeftOver =
+        勝ちと同じ
+        引き分けと同じ
+        なし
+    .Accelerated =
+        なし
+        あり
+    .Fill = なし
+    .GrandFinal =
+        1試合
+        勝者側が負けたらリセット
+    .ThenGrandFinal = { value_lines.GrandFinal }
+    .Split =
+        スネーク方式
+        シードの合計をなるべく均等に
+    .Double =
+        1回
+        2回
+    .PlacePoints =
+        最下位1点、1つ上がるごとに+1点
+        1着に1点
+    .Places =
+        優勝のみ
+        3位まで
+        すべての順位
+    .ThenPlaces = { value_lines.Places }
+    .Points =
+        1-½-0
+        2-1-0
+        3-1-0
+        3-2-1
+        取ったゲームごとに1点
+    .Ties =
+        ゲーム得失差、取得ゲーム
+        直接対決、ゲーム得失差
+        SB、直接対決
+    .Then = なし
+    .Kind =
+        N本先取
+        ゲーム数固定
+    .SemiFinal = ほかと同じ
+    .Final = { value_lines.SemiFinal }
+    .ThenSemiFinal = { value_lines.SemiFinal }
+    .ThenFinal = { value_lines.SemiFinal }
+    .Seeding =
+        レーティング順
+        参加登録順
+        抽選
+        手動
+    .CardGame =
+        なし
+        素数大富豪
+        大貧民
+    .Otherwise = {""}
+unreadable =
+    .FirstMove = 先手勝率は 0.55 のような確率か、空欄にしてください。
+    .Bands = レーティング区分は 1400 1600 のように書くか、空欄にしてください。
+    .Otherwise = 参加条件は 1600 のようなレーティングか、空欄にしてください。

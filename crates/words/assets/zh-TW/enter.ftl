@@ -27,8 +27,10 @@ crowd_yes = 加入
 crowd_none = 沒有可加入的選手了
 not_in_entrants = 先按 Tab 移到參賽者
 nothing_to_choose = 未選取選手
-space = 空白鍵
-enter = Enter
+key = { $goes_on ->
+    [yes] 空白鍵
+   *[no] Enter
+}
 crowd = { $last ->
     [none] 加入所有已登錄而未報名的{ NUMBER($players) }名選手？
    *[other] 加入{ $last }的{ NUMBER($players) }名選手？

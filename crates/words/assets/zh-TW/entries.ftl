@@ -68,8 +68,11 @@ round_paired = { $again ->
        *[no] {""}
     }
 }
-absent_in = { $tournament }：{ $who }在{ $rounds }缺席，{ $bye }
-present_in = { $tournament }：{ $who }在{ $rounds }出席
+set_absence = { $tournament }：{ $who }在{ $rounds }{ $bye ->
+    [half] 缺席，半分輪空
+    [zero] 缺席，零分輪空
+   *[none] 出席
+}
 forbid_pair = { $forbidden ->
     [yes] { $tournament }：{ $names }不得編排對戰
    *[no] { $tournament }：{ $names }可再編排對戰

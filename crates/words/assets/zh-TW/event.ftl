@@ -18,13 +18,18 @@ forbidden = 不得編排對戰
 same_colour = 兩人都必須同為先手或後手
 completion = 其他人會無法全部編排
 order = 同樣好，但順序在後
-more_float_down = 會有更多選手下調
-higher_float_down = 會有分數更高的選手下調
-next_score_floats = 下一分數會有更多或更高的選手下調
-bye = 輪空的條件
-sides_due = 先後手的分配
-floats_as_in = 與前幾輪相同的上下調
-by_criterion = 準則 C{ $number }（{ $what }）
+-sides_due = 先後手的分配
+by_criterion = 準則 C{ $number }（{ $number ->
+    [6] 會有更多選手下調
+    [7] 會有分數更高的選手下調
+    [8] 下一分數會有更多或更高的選手下調
+    [9] 輪空的條件
+    [10] { -sides_due }
+    [11] { -sides_due }
+    [12] { -sides_due }
+    [13] { -sides_due }
+   *[other] 與前幾輪相同的上下調
+}）
 met_before = { $a }和{ $b }曾對戰過
 second_bye = { $player }再次輪空
 third_first_move = { $player }連續第三次先手

@@ -8,9 +8,10 @@ other_number = { $player }的編號在這裡是 { $noted }，在登錄機構是 
 none_wait = 沒有等候接收的賽事。
 wait = 已提交的賽事：{ $count }個。在首頁按 Alt-r 接收。
 ask_password = { $address } 的密碼：
-taken = { $club }的{ $event }：選手依編號{ $by_number }人，依姓名{ $by_name }人，新增{ $new }人
-doubtful = 待決定{ $doubtful }人：`banzuke duplicates`
-text = { $taken }；{ $doubtful }
+taken = { $club }的{ $event }：選手依編號{ $by_number }人，依姓名{ $by_name }人，新增{ $new }人{ $doubtful ->
+    [0] {""}
+   *[other] ；待決定{ $doubtful }人：`banzuke duplicates`
+}
 no_register = 這台電腦還不知道登錄機構在哪裡。
     .remedy = 以 `banzuke federation hand-in` 提交一次，就會記住。
 no_server = 這個俱樂部不在伺服器上。

@@ -15,7 +15,13 @@ round = （{ $round }）
 match_changes = 第{ $no }場比賽{ $round }：{ $before } → { $after }。
 match_added = 新增第{ $no }場比賽{ $round }：{ $after }。
 match_removed = 移除第{ $no }場比賽{ $round }：{ $before }。
-rank_moves = { $name }第{ $before }名 → 第{ $after }名
+rank_moves = { $name }第{ $before ->
+    [none] –
+   *[other] { $before }
+}名 → 第{ $after ->
+    [none] –
+   *[other] { $after }
+}名
 stage = { $name }（第{ $stage }階段）
 no_rank = { $name }：無名次。
 rank_changes = { $name }：第{ $before }名 → 第{ $after }名。

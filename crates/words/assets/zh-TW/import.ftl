@@ -65,9 +65,16 @@ twice_in_round = { $player }在{ $round }有兩場比賽。
 points = 這個版本的格式放不下它的積分。
     .remedy = 使用 --format trf26；逐局計分兩種格式都不適用。
 results = 記錄{ NUMBER($matches) }場比賽，建立{ NUMBER($tournaments) }個賽事，登錄{ NUMBER($players) }名選手
-place = { $file } 第{ $line }行：
-columns = 第{ $column }個字元
-value = 「{ $value }」
+place = { $file } 第{ $line }行：{ $column ->
+    [none] {""}
+   *[other] { $is_columns ->
+        [yes] 第{ $column }個字元
+       *[no] { $column }
+    }{ $value ->
+        [none] {""}
+       *[other] 「{ $value }」
+    }：
+}
 heading = 第{ $at }欄
 unknown_text = { $heading }（{ $values }）
 no_header = 檔案是空的。

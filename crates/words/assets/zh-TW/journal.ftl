@@ -19,7 +19,8 @@ foreign = { $desk ->
     [none] 是在別的視窗做的，或在這個視窗開啟之前
    *[other] 來自工作台{ $desk }
 }
-foreign_entry = 最後一筆操作（第{ $seq }筆）{ $whose }。復原它？
-foreign_undo = 最後的復原（第{ $seq }筆操作）{ $whose }。重做它復原的操作？
-foreign_result = 最後的結果（第{ $seq }筆操作）{ $whose }。更正它？
+question_foreign =
+    .Entry = 最後一筆操作（第{ $seq }筆）{ $whose }。復原它？
+    .Undo = 最後的復原（第{ $seq }筆操作）{ $whose }。重做它復原的操作？
+    .Result = 最後的結果（第{ $seq }筆操作）{ $whose }。更正它？
 consequence = { $what }。後面的操作會保留；若有操作依賴它，就不做任何變更。

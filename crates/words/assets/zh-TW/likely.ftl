@@ -9,4 +9,7 @@ entered_at = 已是參賽者{ $table ->
    *[other] ，{ $table }
 }
 # leaves out $padded
-month = { $year }年{ $month }月
+event_of = { $tournament }{ $year ->
+    [none] {""}
+   *[other] {" "}{ $year }年{ $month }月
+}

@@ -21,7 +21,13 @@ each =
     .One = 每人一個獎
     .OneOfMoney = 每人一份獎金
     .Several = 可得多個獎
-money = { $rules }。獎金：發出 { $given }，總額 { $total }。
+money = { $ties }{ $each ->
+    [none] {""}
+   *[other] 、{ $each }
+}{ $total ->
+    [none] {""}
+   *[other] 。獎金：發出 { $given }，總額 { $total }。
+}
 all_field = 全體選手
     .doc = 從第一名起，例如 30000; 20000 + 獎盃; 書。留空：無。金額不用千分位，可附幣別。
 category_field = 組別

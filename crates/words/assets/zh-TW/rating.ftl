@@ -57,9 +57,10 @@ limits = { $above ->
         [none] {""}
        *[other] 、低於{ $below }
     }
+}{ $provisional_ok ->
+    [yes] ，暫定亦可
+   *[no] ，限正式
 }
-provisional_ok = ，暫定亦可
-established_only = ，限正式
 not_drawn = { $name }尚未編排，無法計算勝算。
     .remedy = 先建立編排：`banzuke tournament start { $argument }`
 no_fixed_opponents = 無法計算{ $name }的勝算：其賽制不會事先確定對手。

@@ -8,5 +8,9 @@ by = { $who }回報。
 waits = 已回報
 differ = 回報不一致
 whose = { $event }第{ $no }場
-by_phone = 手機回報的結果
+title = 手機回報的結果{ $of ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}({ $place }/{ $of })
+}
 waiting = 有{ $results }筆手機回報的結果待確認。按 y 顯示。

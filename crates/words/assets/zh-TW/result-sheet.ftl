@@ -34,9 +34,19 @@ recorded_title = 在這裡記錄的結果
 undone = ［已復原］{ $entry }
 none_recorded = 還沒有。
 taken = 已記錄{ NUMBER($recorded) }筆結果。復原時逐一取消。
-recorded_so_far = 已記錄{ NUMBER($recorded) }筆結果。
+-recorded_so_far = 已記錄{ NUMBER($recorded) }筆結果。
 waiting_then = 未記錄：{ NUMBER($lines) }行等候中，下一行是 { $next }。Enter 處理，再按 Esc 捨棄。
-stopped_at = 停在這一行：{ $why }。
-not_taken = 後面{ NUMBER($rest) }行未處理。
+-stopped_at = 停在這一行：{ $why }。
+-not_taken = 後面{ NUMBER($rest) }行未處理。
+stopped_after = { $recorded ->
+    [0] { -stopped_at }{ $rest ->
+        [0] {""}
+       *[other] { -not_taken }
+    }
+   *[other] { -recorded_so_far }{ $rest ->
+        [0] {""}
+       *[other] { -not_taken }
+    }{ -stopped_at }
+}
 waiting = 等候中：{ NUMBER($lines) }行
 open = 待輸入比賽 { $count }場

@@ -55,9 +55,10 @@ correct = 更正結果
 leave = 取消
 left = 已記錄的結果不變。
 rated = { $change } → { $after }
-who_retired = 誰中途棄權？1 { $a }，2 { $b }。
-who_is_disqualified = 取消誰的資格？1 { $a }，2 { $b }，0 雙方。
-who_is_absent = 誰缺席？1 { $a }，2 { $b }，0 雙方。
+for_whom =
+    .Retire = 誰中途棄權？1 { $a }，2 { $b }。
+    .Disqualify = 取消誰的資格？1 { $a }，2 { $b }，0 雙方。
+    .Otherwise = 誰缺席？1 { $a }，2 { $b }，0 雙方。
 too_many = { $digits }不是比分：多了一位數。按 Backspace 刪除。
 type_both = 先輸入上方選手勝的局數，再輸入下方選手的。
 type_of = 輸入上方選手在{ $games }局中勝的局數，再按 Tab。
@@ -69,10 +70,14 @@ goes_to = { $name }{ $won ->
     [yes] 晉級
    *[no] 轉到
 }第{ $no }場比賽（{ $round }），對手是{ $against }。
-disqualification_unrated = 取消資格不計等級分。
-winner_only_unrated = 只知道勝者：不計等級分。
-no_games_unrated = 沒有可計等級分的局。
-walkover_unrated = 不戰勝不計等級分。
+unrated =
+    .Disqualified = 取消資格不計等級分。
+    .DoubleDisqualification = { unrated.Disqualified }
+    .WinnerOnly = 只知道勝者：不計等級分。
+    .Retired = 沒有可計等級分的局。
+    .Score = { unrated.Retired }
+    .Walkover = 不戰勝不計等級分。
+    .DoubleWalkover = { unrated.Walkover }
 head_start = ，起始分{ $a }-{ $b }：只輸入實際打的局
 with_head_start = { $score }，加起始分為{ $a }-{ $b }
 reason = 理由

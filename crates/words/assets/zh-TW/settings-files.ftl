@@ -3,7 +3,10 @@ no_place = 找不到放置設定的資料夾。
     .remedy = 用 --config DIR 指定。
 default = 預設
 file = 檔案
-yet = （尚未寫入）
+kept = { $path }{ $there ->
+    [yes] {""}
+   *[no] （尚未寫入）
+}
 out_of_range = 寫成 { $example } 的形式。
 unknown_theme = 寫 { $themes }，或建立檔案 { $file }。
 unknown_command = 所有名稱可用 `banzuke settings --keys` 查看。

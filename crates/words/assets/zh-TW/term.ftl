@@ -112,20 +112,21 @@ criterion_points = 積分
 criterion_direct = 直接
 criterion_difference = 淨勝
 criterion_won = 勝局
-best_of = { $of }前{ $takes }名
-each_group = 各組
-stage_before = 前一階段
-best_winners = 各組第1名中的前{ $fill }名
-best_of_next_rank = 各組前{ $each }名，以及第{ $rank }名中的前{ $fill }名
 random_seats = 抽籤決定座位
-played = { $format }，{ $matches }{ $points ->
-    [none] {""}
-   *[other] ，{ $points }
-}
 plan_of = { $takes ->
     [none] {""}
-   *[other] { $takes }，
-}{ $played }，種子{ $seeding }{ $locked ->
+    [0] 各組第1名中的前{ $fill }名，
+   *[other] { $fill ->
+        [none] { $of_groups ->
+            [yes] 各組前{ $takes }名
+           *[no] 前一階段前{ $takes }名
+        }
+       *[other] 各組前{ $takes }名，以及第{ $rank }名中的前{ $fill }名
+    }，
+}{ $format }{ $details }，{ $matches }{ $points ->
+    [none] {""}
+   *[other] ，{ $points }
+}，種子{ $seeding }{ $locked ->
     [none] {""}
    *[other] ，前{ $locked }種子固定
 }{ $apart ->

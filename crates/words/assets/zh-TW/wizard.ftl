@@ -229,65 +229,74 @@ are_gone = 已不再登錄，從清單移除：{ $names }。
 are_merged = 這期間已合併：{ $names }。
 are_registered = 這期間已登錄，須確認：{ $names }。
 by_snake = 蛇形：{ $shown }
-values_provisional =
-    可參賽
-    不可參賽
-values_no_yes =
-    否
-    是
-value_no = 否
-value_by_entrants = 依參賽人數
-values_colours =
-    平均分配
-    不考慮
-values_left_over =
-    算勝
-    算和
-    無
-values_accelerated =
-    否
-    是
-value_none = 無
-values_grand_final =
-    一場
-    勝部落敗時重賽
-values_split =
-    蛇形
-    種子總和相等
-values_double =
-    一次
-    兩次
-values_place_points =
-    最後一名1分，每高一名加1分
-    第一名得1分
-values_places =
-    只決定冠軍
-    也決定第三名
-    決定所有名次
-values_points =
-    1-½-0
-    2-1-0
-    3-1-0
-    3-2-1
-    每勝一局1分
-values_ties =
-    淨勝局、勝局
-    直接對戰、淨勝局
-    Sonneborn-Berger、直接對戰
-value_no_stage = 沒有下一階段
-values_kind =
-    先勝 N 局
-    固定局數
-value_as_others = 與其他相同
-values_seeding =
-    依等級分
-    依報名順序
-    抽籤
-    手動
-values_card_game =
-    無
-    質數大富豪
-    大貧民
-unreadable_first_move = 先手勝率：如 0.55，或留空。
-unreadable_bands = 等級分段：如 1400 1600 的等級分，或留空。
-unreadable_limit = 限制：如 1600 的等級分，或留空。
+value_lines =
+    .Provisional =
+        可參賽
+        不可參賽
+    .Apart =
+        否
+        是
+    .Locked = 否
+    .ApartRounds = { value_lines.Locked }
+    .Rounds = 依參賽人數
+    .Colours =
+        平均分配
+        不考慮
+    .LeftOver =
+        算勝
+        算和
+        無
+    .Accelerated =
+        否
+        是
+    .Fill = 無
+    .GrandFinal =
+        一場
+        勝部落敗時重賽
+    .ThenGrandFinal = { value_lines.GrandFinal }
+    .Split =
+        蛇形
+        種子總和相等
+    .Double =
+        一次
+        兩次
+    .PlacePoints =
+        最後一名1分，每高一名加1分
+        第一名得1分
+    .Places =
+        只決定冠軍
+        也決定第三名
+        決定所有名次
+    .ThenPlaces = { value_lines.Places }
+    .Points =
+        1-½-0
+        2-1-0
+        3-1-0
+        3-2-1
+        每勝一局1分
+    .Ties =
+        淨勝局、勝局
+        直接對戰、淨勝局
+        Sonneborn-Berger、直接對戰
+    .Then = 沒有下一階段
+    .Kind =
+        先勝 N 局
+        固定局數
+    .SemiFinal = 與其他相同
+    .Final = { value_lines.SemiFinal }
+    .ThenSemiFinal = { value_lines.SemiFinal }
+    .ThenFinal = { value_lines.SemiFinal }
+    .Seeding =
+        依等級分
+        依報名順序
+        抽籤
+        手動
+    .CardGame =
+        無
+        質數大富豪
+        大貧民
+    .Otherwise = {""}
+unreadable =
+    .FirstMove = 先手勝率：如 0.55，或留空。
+    .Bands = 等級分段：如 1400 1600 的等級分，或留空。
+    .Otherwise = 限制：如 1600 的等級分，或留空。

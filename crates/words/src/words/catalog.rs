@@ -84,7 +84,6 @@ impl Catalog {
         FieldWords { label: self.text(voice, at), doc: self.text(voice, at + 1) }
     }
 
-    /// A sentence with its facts.
     pub fn sentence<'c>(
         &'static self,
         told: impl Into<Told<'c>>,
@@ -146,25 +145,18 @@ impl Index {
 
     /// The text of a name, or of `name.attribute`; the English one where the language has none.
     pub fn text(&self, voice: Voice, name: &str) -> Option<&'static str> {
-        let own = self.texts(voice).get(name);
-        own.or_else(|| self.texts(Voice::of(Language::English)).get(name)).copied()
-    }
-
-    fn texts(&self, voice: Voice) -> &HashMap<String, &'static str> {
-        self.read[voice.place()].get_or_init(|| {
-            let own = own::texts(self.subject, voice, &self.shipped);
-            let shipped = (voice.language.code(), self.shipped[voice.language as usize]);
+        let texts = self.read[voice.place()].get_or_init(|| {
             let mut texts = HashMap::new();
-            for (code, text) in own.chain([shipped]) {
-                let source = Source::read(code, text);
+            for source in Sources::of(self.subject, &self.shipped, voice).read() {
                 for (name, pattern) in source.entries() {
-                    if let Some(text) = plain(pattern, &source) {
+                    if let Some(text) = plain(pattern, source) {
                         texts.entry(name).or_insert(text);
                     }
                 }
             }
             texts
-        })
+        });
+        texts.get(name).copied()
     }
 }
 

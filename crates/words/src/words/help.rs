@@ -12,11 +12,9 @@ pub struct HelpTable {
     pub commands: Index,
     /// Arguments of which a command says nothing of its own.
     pub arguments: Index,
-    /// Choices of arguments.
     pub choices: Index,
 }
 
-/// The commands of the desk.
 pub static DESK: HelpTable = HelpTable {
     commands: Index::new("help", shipped!("help")),
     arguments: Index::new("arguments", shipped!("arguments")),
@@ -43,7 +41,6 @@ words! {
 /// The texts of `--help` of a program in a language.
 #[derive(Debug, Clone, Copy)]
 pub struct HelpTexts {
-    /// Headings and phrases.
     pub words: HelpWords,
     /// Its tables, the desk's among them.
     pub tables: &'static [&'static HelpTable],
@@ -63,7 +60,6 @@ impl HelpTexts {
         own(path).or_else(shared).or_else(|| own(""))
     }
 
-    /// The help for a choice of an argument.
     pub fn value(self, argument: &str, value: &str) -> Option<&'static str> {
         self.found(|table| &table.choices, &format!("{argument}.{value}"))
     }

@@ -15,6 +15,7 @@ mod sheet;
 use std::fmt;
 
 use super::catalog::check::{Fault, Wrong};
+use crate::club::registry::Player;
 use crate::export::Format;
 use crate::request::analysed_games::RecordFault;
 use crate::words::prelude::*;
@@ -94,7 +95,6 @@ words! {
     }
     pub OwnWordsWords in "own-words";
 
-    /// A fault of a file, with its place.
     fn fault(say; of: &Fault) = at(file = &of.file, line = of.line, wrong = say.wrong(&of.wrong));
 
     fn wrong(say: Wrong) {
@@ -110,7 +110,7 @@ words! {
         letters = letters.chars().take(20).collect::<String>());
 
     fn nothing(say; kind: &str, of: &str) -> Message = none_to_print(
-        kind, of_event = if of.is_empty() { String::new() } else { say.of_event(of) });
+        of_event = if of.is_empty() { String::new() } else { say.of_event(of) });
     fn no_printer(say; printers: &[&str]) -> Message = no_pdf_program(printers = printers.join(", "));
     pub FitWords in "fit" {
         curve[Curve];
@@ -127,17 +127,13 @@ words! {
 }
 
 impl MessageWords {
-    pub fn refusal(self, refusal: &Refusal, club: &Club) -> Message {
-        refusal::RefusalWords::speaking(self.voice).refusal(refusal, club)
+    pub fn refusal<'c>(self, refusal: &Refusal, club: impl Into<Naming<'c>>) -> Message {
+        self.refused.refused.refusal(refusal, club)
     }
 
     /// A refusal in one line, in parts.
     pub fn refused(self, refusal: &Refusal, club: &Club) -> Sentence {
-        Sentence::new(
-            refusal::RefusalWords::speaking(self.voice)
-                .refusal(refusal, Naming::marked(club))
-                .to_string(),
-        )
+        Sentence::new(self.refusal(refusal, Naming::marked(club)).to_string())
     }
 
     /// Why a desk did not do something in one line, in parts.
@@ -145,31 +141,26 @@ impl MessageWords {
         Sentence::new(self.faults.fault(error, Naming::marked(club)).to_string())
     }
 
+    pub fn player(self, id: PlayerId, club: &Club) -> String {
+        player(self.voice, id, club)
+    }
+
     /// An entry in one line: the decision of its actions. `entries` is the journal, which an undo refers to.
     pub fn entry(self, entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
-        entry::entry(self.voice, entry, entries, club.into())
+        self.entries.entry(entry, entries, club.into())
     }
 
     /// [`Self::entry`] in parts.
     pub fn sentence(self, entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> Sentence {
-        Sentence::new(entry::entry(self.voice, entry, entries, Naming::marked(club)))
-    }
-
-    pub fn action(self, action: &Action, club: &Club) -> String {
-        entry::EntryWords::speaking(self.voice).action(action, club, None)
-    }
-
-    pub fn player(self, id: PlayerId, club: &Club) -> String {
-        player(self.voice, id, club)
+        Sentence::new(self.entries.entry(entry, entries, Naming::marked(club)))
     }
 }
 
 /// A player by name and number of today; only by number if the registration was undone.
 pub(super) fn player<'a>(voice: Voice, id: PlayerId, club: impl Into<Naming<'a>>) -> String {
     let (joins, club) = (JoinWords::speaking(voice), club.into());
-    let known = club.player(id);
-    let numbered = known.map(|known| joins.numbered(club.as_player(&known.name), known.id));
-    numbered.unwrap_or_else(|| id.to_string())
+    let numbered = |known: &Player| joins.numbered(club.as_player(&known.name), known.id);
+    club.player(id).map_or_else(|| id.to_string(), numbered)
 }
 
 pub(super) fn registration<'a>(voice: Voice, id: PlayerId, club: impl Into<Naming<'a>>) -> String {
@@ -187,14 +178,6 @@ pub(super) fn name<'a>(id: PlayerId, club: impl Into<Naming<'a>>) -> String {
 pub(super) fn names<'a>(voice: Voice, ids: &[PlayerId], club: impl Into<Naming<'a>>) -> String {
     let club = club.into();
     list(voice, ids.iter().map(|&id| name(id, club)))
-}
-
-pub(super) fn few(voice: Voice, items: impl ExactSizeIterator<Item = String>) -> String {
-    JoinWords::speaking(voice).few(items)
-}
-
-pub(super) fn spot(voice: Voice, table: &str) -> String {
-    voice.words().term.venue(Venue::Table(table.to_owned()))
 }
 
 /// A tournament by name; by number where its creation was undone.
@@ -235,7 +218,6 @@ impl JoinWords {
         joined(items, self.comma(), self.last())
     }
 
-    /// `a, b or c`.
     pub fn either(self, items: &[&str]) -> String {
         joined(items.iter().map(|item| (*item).to_owned()), self.comma(), self.or())
     }
@@ -251,12 +233,10 @@ impl JoinWords {
     }
 
     pub fn few(self, items: impl ExactSizeIterator<Item = String>) -> String {
-        let more = items.len().saturating_sub(3);
-        if more == 0 {
-            return self.list(items);
+        match items.len() {
+            ..=3 => self.list(items),
+            all => items.take(3).collect::<Vec<_>>().join(self.comma()) + &self.more(all - 3),
         }
-        let first: Vec<String> = items.take(3).collect();
-        first.join(self.comma()) + &self.more(more)
     }
 }
 

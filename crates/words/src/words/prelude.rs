@@ -39,7 +39,7 @@ pub(super) use crate::domain::standings::{
     Addend, Context, Criterion, Cut, MatchPoints, Outlook, StandingsPlan, Step, Tally, TieDecision,
 };
 pub(super) use crate::domain::swiss::{
-    AskedBye, Board, Colour, Difference, Due, NoRound, Obstacle, ReportFault,
+    AskedBye, Board, Colour, Difference, Due, NoRound, Obstacle, ReportFault, SwissPlan,
 };
 pub(super) use crate::export::{Column, Heading, NoWorkbooks, NotReported, Sheet, Term};
 pub(super) use crate::import::file::{MB, NotRead, Oversized};
@@ -59,7 +59,7 @@ pub(super) use crate::words::message::fault::{FaultWords, StoreWords};
 pub(super) use crate::words::message::rating::HandsWords;
 pub(super) use crate::words::message::refusal::RefusalWords;
 pub(super) use crate::words::message::{
-    JoinWords, Message, Naming, argument, few, list, matches, name, named, names, player,
-    registration, registry, spot, tournament,
+    JoinWords, Message, Naming, argument, list, matches, name, named, names, player, registration,
+    registry, tournament,
 };
 pub(super) use crate::words::{FieldWords, Language, Voice, capital, words};

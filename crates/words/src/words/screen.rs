@@ -1,6 +1,6 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts, names of commands.
 
-use crate::command::{CommandId, FooterLabel, Scope, TEXTS};
+use crate::command::{CommandId, Scope, TEXTS};
 use crate::export::Format;
 use crate::shipped;
 use crate::words::catalog::{Catalog, Index};
@@ -33,7 +33,6 @@ words! {
         }
     }
 
-    /// The terminal is smaller than the size needed: needed, present; each columns, rows.
     fn too_small(say; needed: (u16, u16), present: (u16, u16)) = needs(
         columns = needed.0, rows = needed.1, now_columns = present.0, now_rows = present.1);
     pub ExportWords in "export" {
@@ -45,7 +44,7 @@ words! {
     pub PrintWords in "print";
 
     pub LabelWords in "labels" {
-        label[FooterLabel];
+        label[#[derive(strum::IntoStaticStr)] #[strum(serialize_all = "kebab-case")] pub FooterLabel];
     }
     pub ScopeWords in "scopes" {
         name[Scope];
@@ -62,21 +61,6 @@ impl PaletteWords {
     }
 }
 
-impl EnterWords {
-    /// The key that takes the selected row: Space where Enter goes on to the next step.
-    pub fn key(self, goes_on: bool) -> &'static str {
-        if goes_on { self.space() } else { self.enter() }
-    }
-}
-
-impl ReportWords {
-    pub fn title(self, place: usize, of: usize) -> String {
-        let title = self.by_phone();
-        if of > 1 { format!("{title} ({place}/{of})") } else { title.to_owned() }
-    }
-}
-
-/// The texts of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommandWords {
     /// In the palette and in help: an imperative, two or three words.
@@ -117,7 +101,7 @@ impl ScreenWords {
         id: CommandId,
         adds: Option<FooterLabel>,
     ) -> impl Iterator<Item = &'static str> {
-        let added = adds.filter(|_| id == CommandId::Add).and_then(addition);
+        let added = adds.filter(|_| id == CommandId::Add).map(<&str>::from);
         let also = added.and_then(|name| ADDITIONS.text(self.voice, &format!("{name}.also")));
         let also = also.unwrap_or_else(|| self.text(id, 4));
         also.split(',').map(str::trim).filter(|it| !it.is_empty())
@@ -125,28 +109,8 @@ impl ScreenWords {
 
     /// Title and explanation of a command that adds to the list in front, where it is known what.
     pub fn addition(self, sense: FooterLabel) -> Option<(&'static str, &'static str)> {
-        let name = addition(sense)?;
+        let name: &str = sense.into();
         let text = |name: &str| ADDITIONS.text(self.voice, name);
         Some((text(name)?, text(&format!("{name}.doc"))?))
-    }
-
-    /// The label in the footer, where it says more exactly than the command's hint what the key does.
-    pub fn sense(self, sense: FooterLabel) -> &'static str {
-        self.voice.words().labels.label(sense)
-    }
-
-    pub fn scope(self, scope: Scope) -> &'static str {
-        self.voice.words().scopes.name(scope)
-    }
-}
-
-const fn addition(sense: FooterLabel) -> Option<&'static str> {
-    match sense {
-        FooterLabel::NewTournament => Some("new-tournament"),
-        FooterLabel::NewList => Some("new-list"),
-        FooterLabel::NewPlayer => Some("new-player"),
-        FooterLabel::NewEntrant => Some("new-entrant"),
-        FooterLabel::Record => Some("record"),
-        _ => None,
     }
 }

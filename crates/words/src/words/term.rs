@@ -12,16 +12,16 @@ words! {
 
     /// The length of a round with another length than usual.
     fn beside(say; usual: Length, own: Length) match (usual, own) {
-        (Length::FirstTo(_), Length::FirstTo(games)) => to(games); (_, own) => { say.length(own) };
+        (Length::FirstTo(_), Length::FirstTo(games)) => to; (_, own) => { say.length(own) };
     }
 
     fn venue(say: Venue) {
         Table(name) => { say.table(name) }; Pod(number) => { say.voice.words().message.event.table(number) };
-        Board(number) => board(number);
+        Board(number);
     }
 
     fn venue_short(say; venue: &Venue) match venue {
-        Venue::Table(name) => short_named(name, is_called = say.is_called(name)); _ => { say.venue(venue) };
+        Venue::Table(name) => short_named(is_called = say.is_called(name)); _ => { say.venue(venue) };
     }
 
     fn record(say; with_draws: bool) -> Text match with_draws {
@@ -43,7 +43,7 @@ words! {
     fn points(say; points: MatchPoints) match points {
         MatchPoints::BY_GAMES => point_per_game;
         MatchPoints { by_games: true, .. } => points_per_game(points = MatchPoints { by_games: false, ..points });
-        MatchPoints { by_games: false, .. } => points_per_match(points);
+        MatchPoints { by_games: false, .. } => points_per_match;
     }
 
     /// The phase of a tournament. A finished record of matches is not running.
@@ -61,37 +61,35 @@ words! {
         other => { other.to_string() };
     }
 
-    fn table(say; name: &str) = table_named(name, is_called = say.is_called(name));
-    fn at_table(say; name: &str) = at_named(name, is_called = say.is_called(name));
+    fn table(say; name: &str) = table_named(is_called = say.is_called(name));
+    fn at_table(say; name: &str) = at_named(is_called = say.is_called(name));
     /// `21 Nov 2026`; `2026年11月21日`.
     fn day(say; day: NaiveDate) = day_of(day = day.day(), month = day.month(), year = day.year());
-    /// `Sat 21 Nov 2026`, where there is room.
     fn full_day(say; day: NaiveDate) = full_day_of(
         weekday = day.weekday().number_from_monday(), day = day.day(), month = day.month(), year = day.year());
 
     fn format(say: Format) -> Text {
-        SingleElimination { .. }; DoubleElimination { .. };
-        RoundRobin { double: false } => round_robin;
+        SingleElimination { .. }; DoubleElimination { .. }; RoundRobin { double: false };
         RoundRobin { double: true } => double_round_robin; Groups { .. } => group_stage;
         Swiss { .. }; Tables { .. } => pods; Recorded => as_recorded; Ladder;
     }
 
     fn round(say: RoundName) {
-        Round(number) => round_no(number); QuarterFinal; SemiFinal; ThirdPlace => third_place_match;
-        Final => final_round; Winners(number) => winners_round(number); WinnersFinal;
-        Losers(number) => losers_round(number); LosersFinal; GrandFinal;
+        Round(number) => round_no; QuarterFinal; SemiFinal; ThirdPlace => third_place_match;
+        Final => final_round; Winners(number) => winners_round; WinnersFinal;
+        Losers(number) => losers_round; LosersFinal; GrandFinal;
         GrandFinalReset => bracket_reset; PlayOff;
-        Places { first, last } if first + 1 == *last => place_match(first);
-        Places { first, last } => places_match(first, last); Named(name) => { name.to_string() };
+        Places { first, last } if first + 1 == *last => place_match;
+        Places { first, last } => places_match; Named(name) => { name.to_string() };
     }
 
     fn round_short(say: RoundName) {
-        Round(number) => short_round(number); Winners(number) => short_round(number);
-        Losers(number) => short_round(number); QuarterFinal => short_quarter_final;
+        Round(number) => short_round; Winners(number) => short_round;
+        Losers(number) => short_round; QuarterFinal => short_quarter_final;
         SemiFinal => short_semi_final; ThirdPlace => short_third_place; Final => short_final;
         WinnersFinal => short_winners_final; LosersFinal => short_losers_final;
         GrandFinal => short_grand_final; GrandFinalReset => short_reset; PlayOff => short_play_off;
-        Places { first, last } => short_places(first, last); Named(name) => { name.to_string() };
+        Places { first, last } => short_places; Named(name) => { name.to_string() };
     }
 
     fn length(say: Length) {
@@ -100,18 +98,38 @@ words! {
 
     fn late_place(say: LatePlace) {
         Group(None) => in_round_robin;
-        Group(Some(group)) if group_letter(*group).is_none() => in_group_no(group);
+        Group(Some(group)) if group_letter(*group).is_none() => in_group_no;
         Group(Some(group)) => in_group(letter = group_letter(*group));
-        Seed(seed) => bye_of_seed(seed); Number(number) => next_round_as(number); NextRound;
+        Seed(seed) => bye_of_seed; Number(number) => next_round_as; NextRound;
     }
 
     fn details(say: Format) {
         SingleElimination { placement: true, .. } => with_all_places;
         SingleElimination { third_place: true, .. } => with_third_place;
         DoubleElimination { grand_final: GrandFinal::Reset } => with_reset;
-        Groups { groups, double, split } => of_groups(groups, double, split);
-        Swiss { rounds, colours } => of_rounds(rounds, colours);
-        Tables { size, games } => of_pods(size, games); _ => { String::new() };
+        Groups { groups, double, split } => of_groups; Swiss { rounds, colours } => of_rounds;
+        Tables { size, games } => of_pods; _ => { String::new() };
+    }
+
+    /// With what players of a Swiss begin, unless it is nothing.
+    fn swiss_start(say; of: &SwissPlan) if (of.accelerated || !of.bands.is_empty()) match of.accelerated {
+        true => accelerated; false => bands_from(bands = of.bands.to_string());
+    }
+
+    /// How a stage is played: all of the above; and the format of the stage before it.
+    fn plan(say; plan: &StagePlan, before: Option<Format>) match (before, plan.seeding) {
+        (Some(_), Seeding::Entry) => { say.seeded(plan, before, say.by_place_before()) };
+        (_, seeding) => { say.seeded(plan, before, say.seeding(seeding)) };
+    }
+
+    fn seeded(say; plan: &StagePlan, before: Option<Format>, seeding: &str) match plan.format {
+        format if !format.has_draw() => { say.format(format).to_owned() };
+        format => plan_of(
+            rank = plan.takes.map(|takes| takes + 1), of_groups = before.is_some_and(Format::has_groups),
+            format = say.format(format), details = say.details(format), seeding, swiss = say.swiss_start(&plan.swiss()),
+            matches = if format.has_seats() { say.random_seats().to_owned() } else { say.lengths(&plan.lengths) },
+            points = Some(plan.standings().points).filter(|it| *it != MatchPoints::STANDARD).map(|it| say.points(it)),
+            ..plan);
     }
 }
 
@@ -120,7 +138,6 @@ impl TermWords {
         written(rating)
     }
 
-    /// The time in the hall.
     pub fn clock(self, at: DateTime<Utc>) -> String {
         in_the_hall(at).format("%H:%M").to_string()
     }
@@ -132,14 +149,6 @@ impl TermWords {
 
     pub fn change(self, points: f64) -> String {
         written_change(points)
-    }
-
-    /// With what players of a Swiss begin, unless it is nothing.
-    pub fn swiss_start(self, plan: &StagePlan) -> Option<String> {
-        let swiss = plan.swiss();
-        let bands = || self.bands_from(swiss.bands.to_string());
-        let accelerated = swiss.accelerated.then(|| self.accelerated().to_owned());
-        accelerated.or_else(|| (!swiss.bands.is_empty()).then(bands))
     }
 
     /// How long matches are, with the rounds that differ; those of one length are named together.
@@ -156,15 +165,6 @@ impl TermWords {
         name.contains(self.table_word())
     }
 
-    /// How a stage is played: all of the above; and the format of the stage before it.
-    pub fn plan(self, plan: &StagePlan, before: Option<Format>) -> String {
-        let seeding = match (before, plan.seeding) {
-            (Some(_), Seeding::Entry) => self.by_place_before(),
-            (_, seeding) => self.seeding(seeding),
-        };
-        self.seeded(plan, before, seeding)
-    }
-
     /// Like [`Self::plan`], for a first stage whose seeds were arranged by hand: its plan does not say so.
     pub fn plan_by_hand(self, plan: &StagePlan) -> String {
         self.seeded(plan, None, self.by_hand())
@@ -177,36 +177,6 @@ impl TermWords {
     pub fn text(self, sentences: &[String]) -> String {
         let all = sentences.iter().cloned();
         all.reduce(|text, next| self.then(text, next)).unwrap_or_default()
-    }
-
-    fn seeded(self, plan: &StagePlan, before: Option<Format>, seeding: &str) -> String {
-        if !plan.format.has_draw() {
-            return self.format(plan.format).to_owned();
-        }
-        let has_groups = before.is_some_and(Format::has_groups);
-        let of = if has_groups { self.each_group() } else { self.stage_before() };
-        let takes = match (plan.fill, plan.takes) {
-            (Some(fill), Some(0)) => Some(self.best_winners(fill)),
-            (Some(fill), Some(each)) => Some(self.best_of_next_rank(each, fill, each + 1)),
-            (_, takes) => takes.map(|takes| self.best_of(takes, of)),
-        };
-        let points = plan.standings().points;
-        let points = (points != MatchPoints::STANDARD).then(|| self.points(points));
-        let matches = if plan.format.has_seats() {
-            self.random_seats().to_owned()
-        } else {
-            self.lengths(&plan.lengths)
-        };
-        let format = self.format(plan.format).to_owned() + &self.details(plan.format);
-        let swiss = self.swiss_start(plan);
-        self.plan_of(
-            takes.as_deref(),
-            self.played(&format, &matches, points.as_deref()),
-            seeding,
-            plan.locked,
-            plan.apart,
-            swiss.as_deref(),
-        )
     }
 
     /// A day beside today: without the year, where it is this one.

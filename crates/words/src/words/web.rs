@@ -12,9 +12,8 @@ words! {
 
     /// `1st`, `2nd`; `1位`.
     fn place(say; place: u32) = nth(
-        place,
         form = match (place % 10, place % 100) { (_, 11..=13) => "other", (1, _) => "one", (2, _) => "two", (3, _) => "few", _ => "other", });
-    fn place_of(say; place: u32, entrants: usize) = nth_of(place = say.place(place), entrants);
+    fn place_of(say; place: u32, entrants: usize) = nth_of(place = say.place(place));
 }
 
 impl WebWords {

@@ -69,7 +69,7 @@ fn called(folder: &Path, names: &mut HashSet<String>) {
                 let behind = behind.strip_prefix(sign).unwrap_or_default();
                 let said = match sign {
                     ">" if before.ends_with('=') => name(behind.trim_start()),
-                    "+" if before.trim_end().ends_with(')') => name(behind.trim_start()),
+                    "+" if is_of_a_sentence(before) => name(behind.trim_start()),
                     "=" if is_of_a_table(before) => name(behind.trim_start()),
                     "+" => continue,
                     "=" => {
@@ -102,6 +102,12 @@ fn own_name(text: &str) -> Option<String> {
         parted.into_iter().chain([letter.to_ascii_lowercase()])
     });
     Some(letters.collect())
+}
+
+/// Whether a remedy follows: behind the facts of a sentence, its name or the kind of a method.
+fn is_of_a_sentence(before: &str) -> bool {
+    let name = before.trim_end().rsplit('>').next().unwrap_or_default().trim_start();
+    before.trim_end().ends_with(')') || !name.contains(is_sign)
 }
 
 /// Whether a method of a table stands before its sentence: no brace opens its body.

@@ -41,7 +41,7 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
             Format::Tables { size, games } => say.tables(size, games),
             _ => term.lengths(&stage.plan.lengths),
         });
-        rest.extend(term.swiss_start(&stage.plan));
+        rest.extend(term.swiss_start(&stage.plan.swiss()));
         let points = stage.plan.standings().points;
         rest.extend((points != MatchPoints::STANDARD).then(|| term.points(points)));
     }

@@ -547,11 +547,12 @@ fn explained(
 
 /// A tie-break with its value and the parts of the sum.
 fn one(step: &TieBreak, value: Option<f64>, addends: &[Addend], context: &Context<'_>) -> String {
-    let sheet = &context.words.message.sheet;
-    let (name, meaning) = (context.words.term.criterion(step.criterion), sheet.counts(step));
+    let words = &context.words.message;
+    let name = context.words.term.criterion(step.criterion);
+    let meaning = words.tie_breaks.counts_of(*step);
     let value =
         value.map_or_else(|| "-".to_owned(), |value| criterion_value(step.criterion, value));
-    let working = sheet.working(addends, &context.data.club);
+    let working = words.sheet.working(addends, &context.data.club);
     context.words.screen.tournament.tie_break(&name, &value, &meaning, &working)
 }
 

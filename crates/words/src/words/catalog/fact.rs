@@ -2,55 +2,44 @@
 
 use std::borrow::Cow;
 use std::fmt::{self, Display, Formatter};
-use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::io::ErrorKind;
+use std::path::PathBuf;
 use std::process::ExitStatus;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use banzuke_fluent::text::{AsValue, Value};
-use chrono::NaiveDate;
 use chrono::format::{DelayedFormat, StrftimeItems};
 use daihinmin::{Cards, CardsError, Play, PlayError};
 use primes::Card;
 
-use crate::club::registry::{Publicity, Verdict};
-use crate::club::tournament::Venue;
-use crate::club::{Club, MatchState, Seq};
-use crate::domain::format::Format;
+use crate::club::refusal::{Numbered, TextField};
 use crate::domain::game::Hand;
 use crate::domain::hall::Priority;
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
-use crate::domain::score::{ExitReason, Length, Lengths, Score};
 use crate::domain::seeding::Split;
-use crate::domain::standings::{Criterion, MatchPoints};
-use crate::domain::swiss::AskedBye;
-use crate::journal::Digest;
-use crate::system;
-use crate::system::SystemFault;
-use crate::words::Voice;
+use crate::system::{self, SystemFault};
+use crate::words::message;
 use crate::words::message::fault::SystemWords;
-use crate::words::message::{self, JoinWords, Naming};
+use crate::words::message::refusal::RefusalRooms;
+use crate::words::prelude::*;
 
 /// A value that can stand in a sentence.
 pub trait AsFact {
     fn fact(&self) -> Fact<'_>;
 }
 
-/// A fact of a sentence.
 #[derive(Clone, Copy)]
 pub enum Fact<'a> {
     /// One that every language shows in the same way.
     Plain(Value<'a>),
     /// What each language puts in its own way.
     Worded(&'a dyn Worded),
-    /// Texts in a row.
     Texts(&'a [String]),
     Strs(&'a [&'a str]),
     /// Players by name and number, in a row.
     Players(&'a [PlayerId]),
     Matches(&'a [MatchNo]),
+    /// The first of some lines of a file.
+    Lines(&'a [u64]),
 }
 
 impl Fact<'_> {
@@ -76,6 +65,9 @@ pub struct Told<'c> {
     club: Naming<'c>,
 }
 
+/// The most lines of a file that are named.
+const LINES: usize = 10;
+
 /// Without a club, players and tournaments are named by number.
 static NO_CLUB: LazyLock<Club> = LazyLock::new(Club::default);
 
@@ -90,7 +82,6 @@ impl<'c> Told<'c> {
         Self { voice, club }
     }
 
-    /// The voice that tells it.
     pub const fn voice(self) -> Voice {
         self.voice
     }
@@ -104,13 +95,19 @@ impl<'c> Told<'c> {
             Fact::Strs(all) => Some(all.join(JoinWords::speaking(self.voice).comma())),
             Fact::Players(all) => Some(message::list(self.voice, all.iter().map(player))),
             Fact::Matches(all) => Some(message::matches(self.voice, all)),
+            Fact::Lines(all) => {
+                let first = all.iter().take(LINES).map(ToString::to_string);
+                let first = first.chain((all.len() > LINES).then(|| "…".to_owned()));
+                Some(first.collect::<Vec<_>>().join(JoinWords::speaking(self.voice).comma()))
+            }
             Fact::Plain(_) => None,
         }
     }
 
     /// A failure of the system: in our words if its kind is known, else in the system's.
     fn failure(self, kind: Option<ErrorKind>, said: &dyn Display) -> String {
-        let known = kind.map(|kind| SystemWords::speaking(self.voice).failure(kind, said));
+        let known = kind
+            .map(|kind| SystemWords::speaking(self.voice).failure(kind, format_args!("{said}")));
         known.unwrap_or_else(|| said.to_string())
     }
 }
@@ -120,7 +117,6 @@ pub trait Worded {
     fn worded(&self, told: Told<'_>) -> String;
 }
 
-/// A number with so many decimals.
 #[derive(Debug)]
 pub struct Decimals(pub f64, pub usize);
 
@@ -173,6 +169,8 @@ worded! {
     Lengths: |lengths, told| told.voice.words().term.lengths(lengths);
     RoundName: |round, told| told.voice.words().term.round(round);
     MatchState: |state, told| told.voice.words().term.state(*state);
+    TextField: |field, told| RefusalRooms::speaking(told.voice).field(*field);
+    Numbered: |of, told| RefusalRooms::speaking(told.voice).numbered(*of);
     Venue: |venue, told| told.voice.words().term.venue(venue);
     io::Error: |error, told| told.failure(system::kind(error), error);
     SystemFault: |fault, told| told.failure(fault.kind, fault);
@@ -189,7 +187,7 @@ macro_rules! rows_of {
     };
 }
 
-rows_of! { String: Texts; &str: Strs; PlayerId: Players; MatchNo: Matches; }
+rows_of! { String: Texts; &str: Strs; PlayerId: Players; MatchNo: Matches; u64: Lines; }
 
 impl<T> AsFact for Vec<T>
 where

@@ -12,7 +12,6 @@ use super::{Language, SHIPPED, Shipped, Voice};
 use crate::settings::LanguageChoice;
 use crate::words::subjects;
 
-/// A folder of words that was read.
 #[derive(Debug)]
 pub struct Own {
     /// The code of the language: the name of its folder.

@@ -18,22 +18,21 @@ words! {
         Presence::Here => here(who, ..noted); Presence::Away => away(who, ..noted); Presence::Expected => expected(who, ..noted);
     }
 
-    fn value(say, club; what: &str, player: PlayerId, value: Option<&str>) = set(player = Registered(player), what, value);
+    fn value(say, club; what: &str, player: PlayerId, value: Option<&str>) = set(player = Registered(player));
 
     fn rounds_from(say; from: u32) match from {
         0 | 1 => all_not_played; _ => { say.voice.words().message.event.rounds(from, None) };
     }
 
-    /// A reported result: `あおくま 2-1 TM`, or the order of finish of a game.
     fn told(say, club: Told) {
         Match { sides, outcome, .. } => { OutcomeWords::speaking(say.voice).line(*sides, *outcome, club) };
-        Game { game, order } => game(game, order = say.finished(order, club));
+        Game { game, order } => game(order = say.finished(order, club));
     }
 
     fn report(say, club; report: Option<&Report>, no: MatchNo, tournament: TournamentId) match report {
-        None => reports_dropped(no, tournament);
-        Some(Report { told, by: None, .. }) => reported(result = say.told(told, club), no, tournament);
-        Some(Report { told, by: Some(by), .. }) => reported_by(by = Called(*by), result = say.told(told, club), no, tournament);
+        None => reports_dropped;
+        Some(Report { told, by: None, .. }) => reported(result = say.told(told, club));
+        Some(Report { told, by: Some(by), .. }) => reported_by(by = Called(*by), result = say.told(told, club));
     }
 
     fn summary(say, club; one: &Action, seq: Option<Seq>) match one {
@@ -102,15 +101,8 @@ words! {
         DrawRound(of) => draw_round(tables = of.tables.len(), ..of);
         DrawPairings(of) => round_paired(
             boards = of.pairs.len(), bye = of.bye.map(Called), absent = of.absent.len(), by_hand = of.rules.is_none(), ..of);
-        SetAbsence(of) => {
-            let event = say.voice.words().message.event;
-            let rounds = event.rounds(of.from, of.until);
-            let (title, who) = (tournament(of.tournament, club), name(of.player, club));
-            match of.bye {
-                Some(bye) => say.absent_in(title, who, rounds, event.asked_bye(bye)),
-                None => say.present_in(title, who, rounds),
-            }
-        };
+        SetAbsence(of) => set_absence(
+            who = Called(of.player), rounds = say.voice.words().message.event.rounds(of.from, of.until), ..of);
         ForbidPair(of) => forbid_pair(names = AllCalled(&of.pair), ..of);
         EnterLate(of) => late_entry(
             late = Called(of.player),
@@ -182,7 +174,7 @@ words! {
     }
 
     fn score(say; score: Score) match score.starts() {
-        [0, 0] => { score.to_string() }; [a, b] => written(score, a, b);
+        [0, 0] => { score.to_string() }; [a, b] => written;
     }
 
     fn alone(say: Outcome) {
@@ -197,9 +189,8 @@ words! {
     }
 
     fn bad_score(say: ScoreFault, length: Length) {
-        NoGames; Unfinished { first_to } => unfinished(length, first_to);
-        Overrun { .. } => overrun(length); WrongTotal { given, .. } => wrong_total(length, given);
-        BeyondBelief => beyond_belief(most = Score::MOST); Level; Over => over_before(length);
+        NoGames; Unfinished { first_to }; Overrun { .. }; WrongTotal { given, .. };
+        BeyondBelief => beyond_belief(most = Score::MOST); Level; Over => over_before;
     }
 }
 
@@ -207,22 +198,6 @@ words! {
 const TOLD: usize = 2;
 /// More players than this are counted instead of named.
 const NAMED: usize = 3;
-
-pub(super) fn entry(
-    voice: Voice,
-    entry: &Entry,
-    entries: &[Arc<Entry>],
-    club: Naming<'_>,
-) -> String {
-    let say = EntryWords::speaking(voice);
-    let (decision, undos) = about(entry, entries);
-    let decided = actions(voice, &decision.actions, Some(decision.seq), club);
-    match undos {
-        0 => decided,
-        taken if taken % 2 == 1 => say.undo_of(decision.seq, decided),
-        _ => say.redo_of(decision.seq, decided),
-    }
-}
 
 /// The decisions of an entry. `seq` is its number, if known.
 pub(super) fn actions(
@@ -283,6 +258,16 @@ pub(super) fn actions(
 }
 
 impl EntryWords {
+    pub fn entry(self, entry: &Entry, entries: &[Arc<Entry>], club: Naming<'_>) -> String {
+        let (decision, undos) = about(entry, entries);
+        let decided = actions(self.voice, &decision.actions, Some(decision.seq), club);
+        match undos {
+            0 => decided,
+            taken if taken % 2 == 1 => self.undo_of(decision.seq, decided),
+            _ => self.redo_of(decision.seq, decided),
+        }
+    }
+
     /// `あおくま, TM = 辻 素子, コヨーテ`, with the places where the language has them.
     fn finished(self, order: &Finish, club: Naming<'_>) -> String {
         let mut place = 1;

@@ -23,13 +23,12 @@ words! {
 
     fn forecast(say; forecast: &Forecast, end: DateTime<Utc>) = left_to_play(
         left = forecast.matches, undrawn = (forecast.undrawn > 0).then(|| say.undrawn(forecast.undrawn)),
-        minutes = forecast.each.num_minutes(), part = forecast.part.map(|part| say.part(part)),
-        end);
+        minutes = forecast.each.num_minutes(), part = forecast.part.map(|part| say.part(part)));
 
-    fn inconsistency(say; id: TournamentId, found: &Inconsistency) = inconsistent(id, what = say.odd(found));
+    fn inconsistency(say; id: TournamentId, found: &Inconsistency) = inconsistent(what = say.odd(found));
 
     fn part(say: ForecastPart) {
-        Stage(stage) => stage_is(stage); Day => today_is; Round(round) => round_is(round);
+        Stage(stage) => stage_is; Day => today_is; Round(round) => round_is;
     }
 
     fn due(say; due: Due) match due {
@@ -37,31 +36,29 @@ words! {
         Due::Strong(of) => strong(side = say.colour(of)); Due::Absolute(of) => absolute(side = say.colour(of));
     }
 
-    /// `round 3`, `rounds 3 to 5`, `round 3 onwards`.
     fn rounds(say; from: u32, until: Option<u32>) match until {
-        Some(until) if until == from => round(from); Some(until) => rounds_between(from, until);
-        None => round_onwards(from);
+        Some(until) if until == from => round; Some(until) => rounds_between; None => round_onwards;
     }
 
     fn group(say; number: u32) match group_letter(number) {
-        Some(letter) => group_lettered(letter); None => group_number(number);
+        Some(letter) => group_lettered; None => group_number;
     }
 
     fn effect_on(say; effect: ExitEffect, so_far: &str, format: Option<Format>) match effect {
-        ExitEffect::VoidUnplayed => void_unplayed(so_far); ExitEffect::VoidAll => void_all(so_far);
-        ExitEffect::ForfeitRest if format.is_some_and(Format::is_round_robin) => forfeit_rest(so_far);
+        ExitEffect::VoidUnplayed => void_unplayed; ExitEffect::VoidAll => void_all;
+        ExitEffect::ForfeitRest if format.is_some_and(Format::is_round_robin) => forfeit_rest;
         ExitEffect::ForfeitRest if format.is_some_and(Format::has_seats) => others_play_on;
         ExitEffect::ForfeitRest if format.is_some_and(Format::is_swiss) => not_paired_later;
         ExitEffect::ForfeitRest if format.is_some_and(|it| !it.has_draw()) => out_of_ranking;
         ExitEffect::ForfeitRest => each_match_needs;
     }
 
-    fn mates_meet(say, club; [a, b]: [PlayerId; 2]) = same_club_meets(a, b);
-    fn at_table(say, club; no: MatchNo, id: TournamentId) -> Message = match_of_pod(no, tournament = id);
-    fn start(say; [a, b]: [u32; 2]) = head_start(a, b);
+    fn mates_meet(say, club; [a, b]: [PlayerId; 2]) = same_club_meets;
+    fn at_table(say, club; no: MatchNo, id: TournamentId) -> Message = match_of_pod(tournament = id);
+    fn start(say; [a, b]: [u32; 2]) = head_start;
 
     fn paired(say, club; &Paired { no, players: [a, b], scores: [x, y], due, instead_of }: &Paired) each {
-        _ => paired_at(no, a = Called(a), a_score = x, b = Called(b), b_score = y);
+        _ => paired_at(a = Called(a), a_score = x, b = Called(b), b_score = y);
         if x.total_cmp(&y).is_ne() => floats_down(down = Called(if x > y { a } else { b }));
         for (player, due) in [a, b].into_iter().zip(due).filter(|it| it.1 != Due::Nothing) => {
             format!("  {}{}{}", name(player, club), JoinWords::speaking(say.voice).colon(), say.due(due))
@@ -70,35 +67,26 @@ words! {
     }
 
     fn oddity(say, club: Oddity) {
-        MetBefore([a, b]) => met_before(a, b); SecondBye(player);
-        ThirdTime(player, Colour::White) => third_first_move(player);
-        ThirdTime(player, Colour::Black) => third_second_move(player);
+        MetBefore([a, b]); SecondBye(player); ThirdTime(player, Colour::White) => third_first_move;
+        ThirdTime(player, Colour::Black) => third_second_move;
     }
 
     fn obstacle(say: Obstacle) {
         Met; Forbidden; SameColour; Completion; Order;
-        Criterion(number) => by_criterion(number, what = match number {
-            6 => say.more_float_down(),
-            7 => say.higher_float_down(),
-            8 => say.next_score_floats(),
-            9 => say.bye(),
-            10..=13 => say.sides_due(),
-            _ => say.floats_as_in(),
-        });
+        Criterion(number) => by_criterion;
     }
 
-    fn unordered(say: NotAFinish) {
+    fn not_a_finish(say: NotAFinish) -> Message + write_seats_in {
         Unreadable(sign); NoSuchSeat { seat, last }; LooseTie => loose_tie_sign;
         Fault(_) => no_finishing_order;
     }
 
     fn odd(say: Inconsistency) {
         DanglingEdge(no, source); OneWayEdge(no, other) => one_way_edge(matches = [*no, *other]);
-        WrongPlayer(no, wrong) => wrong_player(side = say.side(wrong), no); ScoreOnChangedSlot(no);
+        WrongPlayer(no, wrong) => wrong_player(side = say.side(wrong)); ScoreOnChangedSlot(no);
         AgainstThemself(no); Stranger(no, stranger); ResetNotNeeded(no); ResetMissing(no);
         NumberTwice(no); EnteredTwice(one, other);
-        TwoTables(twice, no, other) => two_tables(twice, matches = [*no, *other]);
-        StrangeFinish(no);
+        TwoTables(twice, no, other) => two_tables(matches = [*no, *other]); StrangeFinish(no);
     }
 }
 
@@ -108,10 +96,6 @@ impl EventWords {
         self.effect_on(effect, &self.so_far(played, all), found.stage().map(|it| it.plan.format))
     }
 
-    pub fn not_a_finish(self, fault: &NotAFinish) -> Message {
-        Message::new(self.unordered(fault), self.write_seats_in())
-    }
-
     /// Tie-breaks that follow from the points, and which others can separate players; nothing where all of a plan can.
     pub fn idle_tie_breaks(self, plan: &StagePlan) -> Option<String> {
         let idle = plan.idle_tie_breaks();
@@ -119,12 +103,12 @@ impl EventWords {
             return None;
         }
         let steps = plan.standings().steps;
-        let missing = |wanted: Criterion| steps.iter().all(|step| step.criterion != wanted);
         let better = [
             (Criterion::DirectEncounter, self.direct_encounter()),
             (Criterion::SonnebornBerger { cut: 0 }, self.sonneborn_berger_sb()),
         ];
-        let better = better.into_iter().filter(|(wanted, _)| missing(*wanted));
+        let is_missing = |wanted: &Criterion| steps.iter().all(|step| step.criterion != *wanted);
+        let better = better.into_iter().filter(|(wanted, _)| is_missing(wanted));
         let better: Vec<&str> = better.map(|(_, name)| name).collect();
         let both = JoinWords::speaking(self.voice).both();
         let idle: Vec<String> = idle.iter().map(ToString::to_string).collect();

@@ -1,7 +1,6 @@
 //! Faults of undos, of reading, of writing and of typed values, of lines to other machines and of the club's file; several
 //! machines at one club: hosting, joining, and what was decided apart.
 
-use std::fmt::Display;
 use std::io::ErrorKind;
 
 use crate::journal::rescue::{Loss, Part, StandIns, Why};
@@ -20,7 +19,6 @@ words! {
         _ => write_it_like(example = PlayerId(42));
     }
 
-    /// A role, with its tables if it is limited to some.
     fn rights(say; of: &Rights) match of.tables.is_empty() {
         true => { say.role(of.role).to_owned() };
         false => role_with_tables(role = say.role(of.role), tables = of.tables.join(", "));
@@ -28,16 +26,15 @@ words! {
 
     fn put_right(say; missing: usize, kept: Option<&Path>, there: &There) match (kept, there) {
         _ if missing == 0 => none_lost; (_, There::NoFolder) => put_folder_back;
-        (Some(kept), There::Host) => kept_beside_this(kept, missing);
-        (Some(kept), There::Club) => kept_beside_it(kept, missing);
-        (Some(kept), There::Unusable(_)) => put_right_file(kept);
-        (Some(kept), There::Nothing) => put_it_back(kept); (None, _) => not_kept_since(missing);
+        (Some(kept), There::Host) => kept_beside_this; (Some(kept), There::Club) => kept_beside_it;
+        (Some(kept), There::Unusable(_)) => put_right_file;
+        (Some(kept), There::Nothing) => put_it_back; (None, _) => not_kept_since;
     }
 
     fn undo(say, club: UndoRefusal) -> Message {
         NoSuchEntry(seq); AlreadyUndone(seq, by);
         Needed { seq, by, refusal: why } => needed(
-            seq, by, why = RefusalWords::speaking(say.voice).refusal(&**why, club).what.trim_end_matches('。'));
+            why = RefusalWords::speaking(say.voice).refusal(&**why, club).what.trim_end_matches('。'));
         Altered(seq); NothingToUndo; NothingToRedo;
     }
 
@@ -45,7 +42,7 @@ words! {
         Refused(why) => { RefusalWords::speaking(say.voice).refusal(why, club) };
         NotUndone(fault) => { say.undo(fault, club) };
         Broken(fault) => broken(seq = fault.seq, why = RefusalWords::speaking(say.voice).refusal(&fault.refusal, club).what);
-        Unsound(seq, why) => unsound(seq, what = say.store.unsound(why)); Diverges(seq);
+        Unsound(seq, why) => unsound(what = say.store.unsound(why)); Diverges(seq);
         Displaced(displaced) => { say.displaced(displaced) };
         Store(error) => { say.store.fault(error) };
         NotRestored(backup, why) => { say.restored(backup, why, club) }; NoFile;
@@ -53,17 +50,17 @@ words! {
     }
 
     fn there(say: There, path: &Path) {
-        Club => club(path); Unusable(why) => unusable(path, why = say.store.fault(&**why).what);
-        Host; NoFolder => no_folder(path); Nothing => nothing(path);
+        Club; Unusable(why) => unusable(why = say.store.fault(&**why).what);
+        Host; NoFolder; Nothing;
     }
 
     fn entry(say: EntryFault) -> Message {
         Newer(kind); Damaged(why);
     }
 
-    fn not_a_number(say: NumberError, text: &str) {
-        Malformed => malformed(text); Zero => zero(text); TooLarge => too_large(text);
-        CheckDigit { given, right, .. } => check_digit(text, given, right);
+    fn number(say; text: &str, error: NumberError) -> Message + { say.right_number(error) } match error {
+        NumberError::Malformed => malformed; NumberError::Zero => zero; NumberError::TooLarge => too_large;
+        NumberError::CheckDigit { given, right, .. } => check_digit;
     }
 
     fn finding(say: Finding) {
@@ -89,12 +86,12 @@ words! {
             rights = FaultWords::speaking(say.voice).rights(rights), tables = &rights.tables);
         Version { host, here }; Newer(kind); OtherJournal; OtherClub; Displaced { host, known };
         OtherOperation; Refused(why) if why.is_empty() => refused;
-        Refused(why) => refused_because(why); Garbled(why); Server(fault) => { say.server(fault) };
+        Refused(why) => refused_because; Garbled(why); Server(fault) => { say.server(fault) };
     }
 
     fn server(say: ServerFault) -> Message {
         WrongPassword; NoClient; Address(why); NotPrepared(why); MovedTo(to); Altered(seq);
-        NoJournal { asked, there } => no_journal(asked, there);
+        NoJournal { asked, there };
     }
 
     pub StoreWords in "store";
@@ -102,17 +99,16 @@ words! {
     fn fault(say: StoreError) -> Message {
         Missing(path); NoFolder(path); NotOurs(path); Empty(path); CutOff(path); Replaced(path);
         HeldElsewhere { path, kind }; NewerSchema { path, found, known }; OlderSchema(path);
-        OlderToRead(path);
-        Copy { path, host } if host.starts_with("postgres") => copy_of_server(path, host);
-        Copy { path, host } => copy_of_host(path, host); NewerEntry(seq, kind);
+        OlderToRead(path); Copy { path, host } if host.starts_with("postgres") => copy_of_server;
+        Copy { path, host } => copy_of_host; NewerEntry(seq, kind);
         DamagedEntry(seq, why); Altered(seq); Shortened { last, noted }; Exists(path);
         NotAlike { expected, found };
         NotCopied { to, why } => { say.fault(&**why).after(|why| say.not_copied(to, why)) };
         Held(path); Clock(time) => clock(time = time.to_rfc3339()); NoBackup(path);
         Unreachable(why); Moved; ReadOnly; Busy; Full; ReadOnlyDisk; Disk(why); Inconsistent(why);
         Incomplete(why); Damaged(why); Failed(why);
-        Io { path, source } if source.kind() == ErrorKind::InvalidFilename => long_name(path, why = source);
-        Io { path, source } if NotOpened::of(source).is_none() => not_written(path, why = source);
+        Io { path, source } if source.kind() == ErrorKind::InvalidFilename => long_name(why = source);
+        Io { path, source } if NotOpened::of(source).is_none() => not_written(why = source);
         Io { path, source } => {
             let why = NotOpened::of(source).unwrap_or(NotOpened::Special);
             say.voice.words().message.command.not_opened(path, why)
@@ -131,15 +127,15 @@ words! {
         _ => entry(
             seq = loss.seq, why = say.why(&loss.why), known = loss.at.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string())
                 .into_iter().chain(loss.desk.clone()).collect::<Vec<_>>());
-        if let Some(undone) = loss.undoes => restored_as_undo(undone);
-        if let Some(undo) = loss.retired_by => retired_by(undo);
+        if let Some(undone) = loss.undoes => restored_as_undo;
+        if let Some(undo) = loss.retired_by => retired_by;
         if !loss.instead.is_empty() => replaced_by(actions = entry::actions(say.voice, &loss.instead, None, club.into()));
     }
 
     fn why(say: Why) {
-        Missing => not_found; Unreadable(None) => unreadable;
-        Unreadable(Some(EntryFault::Damaged(why))) => damaged(why);
-        Unreadable(Some(EntryFault::Newer(kind))) => damaged_or_newer(kind);
+        Missing => not_found; Unreadable(None);
+        Unreadable(Some(EntryFault::Damaged(why))) => damaged;
+        Unreadable(Some(EntryFault::Newer(kind))) => damaged_or_newer;
         NotAllowed(fault) => not_allowed(
             refused = RefusalWords::speaking(say.voice).refusal(&fault.0, &fault.1).what, depended = say.depended(&fault.2));
         Unsound(fault) => unsound(what = say.voice.words().message.faults.store.unsound(fault));
@@ -148,39 +144,24 @@ words! {
     }
 
     fn depended(say; without: &[Seq]) match without {
-        [] => { String::new() }; [one] => depends_on(one);
+        [] => { String::new() }; [one] => depends_on;
         several => depends_on_some(several = several.iter().rev().map(Seq::to_string).collect::<Vec<_>>());
     }
 
-    pub SystemWords in "system";
-
-    fn failure(say: ErrorKind, said: &dyn Display) {
-        NotFound; PermissionDenied => no_permission; ConnectionRefused => refused;
-        ConnectionReset => reset; HostUnreachable => unreachable; NetworkUnreachable => unreachable;
-        NetworkDown => unreachable; ConnectionAborted => aborted; NotConnected => aborted;
-        AddrInUse => in_use; AddrNotAvailable => no_address; BrokenPipe; AlreadyExists => exists;
-        NotADirectory => not_a_folder; IsADirectory => is_a_folder; DirectoryNotEmpty => not_empty;
-        ReadOnlyFilesystem => read_only; InvalidInput => not_valid; InvalidData => not_valid;
-        TimedOut; StorageFull => full; WriteZero => full; QuotaExceeded => quota;
-        FileTooLarge => too_large; ResourceBusy => busy; ExecutableFileBusy => busy;
-        CrossesDevices => other_disk; InvalidFilename => long_name; Interrupted; Unsupported;
-        UnexpectedEof => cut_off; OutOfMemory => no_memory;
-        _ => { say.other(format_args!("{said}")) };
+    pub SystemWords in "system" {
+        failure[ErrorKind];
     }
 
     pub HallWords in "hall";
 
-    fn joined(say; desk: &str, rights: &Rights) = joined_as(
-        desk, rights = FaultWords::speaking(say.voice).rights(rights));
+    fn joined(say; desk: &str, rights: &Rights) = joined_as(rights = FaultWords::speaking(say.voice).rights(rights));
 
     pub FederationWords in "federation";
+
+    fn taken_in(say; event: &str, club: &str, found: FoundPeople) = taken(event, club, ..found);
 }
 
 impl FaultWords {
-    pub fn number(self, text: &str, error: NumberError) -> Message {
-        Message::new(self.not_a_number(error, text), self.right_number(error))
-    }
-
     /// The state of a file that is no longer where it was opened.
     fn displaced(self, of: &Displaced) -> Message {
         let kept = of.kept.as_deref().and_then(Path::file_name).map(Path::new);
@@ -212,14 +193,6 @@ impl StandIns for RescueWords {
     }
 }
 
-impl FederationWords {
-    pub fn taken_in(self, event: &str, club: &str, found: FoundPeople) -> String {
-        let FoundPeople { by_number, by_name, new, doubtful } = found;
-        let taken = self.taken(event, club, by_number, by_name, new);
-        if doubtful == 0 { taken } else { self.text(taken, self.doubtful(doubtful)) }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::io;
@@ -246,7 +219,7 @@ mod tests {
         assert_eq!(of(&of_a_library)[0], "x cannot be read: a row is torn");
         // The system's own words stand there only where no kind fits.
         let unknown =
-            SystemWords::speaking(JAPANESE.message.voice).failure(ErrorKind::Deadlock, &"EDEADLK");
+            SystemWords::speaking(JAPANESE.message.voice).failure(ErrorKind::Deadlock, "EDEADLK");
         assert_eq!(unknown, "システムのエラー（EDEADLK）");
     }
 }

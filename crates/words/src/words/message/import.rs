@@ -35,48 +35,46 @@ words! {
         matches = plan.matches(), games = plan.games(), deals = plan.deals(), tournaments = plan.tournaments(),
         players = plan.players(), known = plan.known_players());
 
+    fn place_of(say; file: &str, fault: &ImportFault) = place(
+        line = fault.line, column = fault.column.as_deref().map(shown), is_columns = matches!(fault.why, Why::Trf(_)),
+        value = (fault.column.as_ref() != Some(&fault.value)).then(|| shown(&fault.value)));
+
     fn suspect(say, club; file: &str, suspect: &Suspect) = row_is(
-        file, line = suspect.line,
+        line = suspect.line,
         what = match suspect.repeats { Some(first) => say.same_line(&suspect.text, first), None => may_be(say.voice, suspect, &club), });
 
     fn note(say, club: Note, file: &str) {
-        Known { line, text, player, .. } => left_out_registered(file, line, text, player);
-        Taken { line, text, player } => taken(file, line, text, player);
-        Decoded(encoding) => decoded(file, encoding = encoding.name());
-        Sheet(sheets) => sheet(file, name = &sheets.name, others = sheets.all.iter().filter(|it| **it != sheets.name).cloned().collect::<Vec<_>>());
-        PassedOver(columns) => passed_over(file, columns);
-        Unknown(columns) => unknown(file, columns = {
+        Known { line, text, player, .. } => left_out_registered; Taken { line, text, player };
+        Decoded(encoding) => decoded(encoding = encoding.name());
+        Sheet(sheets) => sheet(
+            name = &sheets.name,
+            others = sheets.all.iter().filter(|it| **it != sheets.name).cloned().collect::<Vec<_>>());
+        PassedOver(columns);
+        Unknown(columns) => unknown(columns = {
             let told: Vec<String> = columns.iter().map(|it| say.unknown_column(it)).collect();
             told.join(JoinWords::speaking(say.voice).semicolon())
         });
-        Headless => headless(file);
-        Dated(DateOrder::DayFirst) => dated(file, order = say.day_first());
-        Dated(DateOrder::MonthFirst) => dated(file, order = say.month_first());
-        Dated(DateOrder::YearFirst) => dated(file, order = say.year_first());
-        NoBirth(lines) => no_birth(file, lines = listed(say.voice, lines));
-        Categorised(lines) => categorised(file, lines = listed(say.voice, lines));
-        NoPlayer { line, text, what: NoPlayer::Bye } => no_player(file, line, text, why = say.bye());
-        NoPlayer { line, text, what: NoPlayer::Unknown } => no_player(
-            file, line, text, why = say.no_name_in_row());
-        Skipped { line, text } => skipped(file, line, text);
-        Unfinished { line, text, named } => unfinished(file, line, text, named);
-        Repeated { line, text, first } => repeated(file, line, text, first);
-        Recorded(matches) => recorded(file, matches);
+        Headless; Dated(DateOrder::DayFirst) => dated(order = say.day_first());
+        Dated(DateOrder::MonthFirst) => dated(order = say.month_first());
+        Dated(DateOrder::YearFirst) => dated(order = say.year_first());
+        NoBirth(lines);
+        Categorised(lines);
+        NoPlayer { line, text, what: NoPlayer::Bye } => no_player(why = say.bye());
+        NoPlayer { line, text, what: NoPlayer::Unknown } => no_player(why = say.no_name_in_row());
+        Skipped { line, text }; Unfinished { line, text, named }; Repeated { line, text, first };
+        Recorded(matches);
         Corrected { line, tournament, no, sides, from, to } => corrected(
-            file, line, no, tournament, result = OutcomeWords::speaking(say.voice).line(*sides, *to, club),
+            result = OutcomeWords::speaking(say.voice).line(*sides, *to, club),
             before = OutcomeWords::speaking(say.voice).alone(*from));
-        Games { line, tournament, no } => games_replaced(file, line, no, tournament);
-        WonAlone(lines) => won_alone(file, lines = listed(say.voice, lines));
-        WinnerOnly(lines) => winner_only(file, lines = listed(say.voice, lines));
-        NoDate(lines) => no_date(file, lines = listed(say.voice, lines));
-        NoYear(lines) => no_year(file, lines = listed(say.voice, lines));
-        Total { line, text } => total(file, line, text);
-        OutsideLimits { why } => outside_limits(file, what = RefusalWords::speaking(say.voice).refusal(why, club).what);
-        OtherRules(list) => other_rules(file, list); LotsDiffer => lots_differ(file);
-        OtherPoints(lines) => other_points(file, lines = listed(say.voice, lines));
-        UnratedDraws(lines) => unrated_draws(file, lines = listed(say.voice, lines));
-        OpenGames(lines) => open_games(file, lines = listed(say.voice, lines));
-        UnknownPlayers(results);
+        Games { line, tournament, no } => games_replaced; WonAlone(lines);
+        WinnerOnly(lines);
+        NoDate(lines);
+        NoYear(lines); Total { line, text };
+        OutsideLimits { why } => outside_limits(what = RefusalWords::speaking(say.voice).refusal(why, club).what);
+        OtherRules(list); LotsDiffer;
+        OtherPoints(lines);
+        UnratedDraws(lines);
+        OpenGames(lines); UnknownPlayers(results);
     }
 
     fn not_reported(say, club: NotReported) -> Message {
@@ -84,30 +82,29 @@ words! {
     }
 
     fn fault_of(say, club: Why, value: &str, column: &str) -> Message {
-        NoHeader; NeitherKind([players, results]) => neither_list(players, results);
+        NoHeader; NeitherKind([players, results]) => neither_list;
         NotUtf8(Some(encoding)) => not_utf8(encoding = encoding.name()); NotUtf8(None) => no_utf8;
         NoWorkbooks; NotAWorkbook(said); Unpacked(most) => unpacked(mb = most / MB);
         Claims { claimed, most }; NoSuchCell; LineBreak; RepeatedColumn;
-        MissingColumn(column) => column_missing(column); NoNames;
-        FieldCount { header, row } => field_count(fields = row, header); Empty; NotANumber;
+        MissingColumn(column) => column_missing; NoNames;
+        FieldCount { header, row: fields }; Empty; NotANumber;
         NotAFigure; NotTrueOrFalse; NotAGameScore; Negative;
         TooManyGames => too_many_games(most = Score::MOST); NoGames; NotAHand; NotASide; NotARating;
         NotADate; AmbiguousDate; OddBirth; NotAScore; RecordedUnder { event, file }; Unseen;
         FirstMoves { games, named }; NotGames; OtherWinner; NotAnExit; NotSameAs; NotNewOrSkip; NotADecision; NotOneOrZero;
         NotCards(HandError::Empty) => not_cards;
-        NotCards(HandError::UnknownCard { sign, place }) => sign_not_card(place, sign);
-        NotCards(HandError::TooMany(many)) => cards_deck_has(many);
+        NotCards(HandError::UnknownCard { sign, place }) => sign_not_card;
+        NotCards(HandError::TooMany(many)) => cards_deck_has;
         NotOneDeck(DeckError(excesses)) => two_hands_have(
             held = excesses.iter().map(|it| say.not_one_deck(it.held, it.card, it.in_deck)).collect::<Vec<_>>(),
         );
-        NotAPlayer([a, b]) => not_a_player(a, b); NotAnExternalId;
+        NotAPlayer([a, b]); NotAnExternalId;
         Doubtful(suspect) => { Message::new(may_be(say.voice, suspect, &club), say.doubtful()) };
         SameAsLine(line); Several(players); Event(why) => { say.event.fault(&**why) };
         Trf(why) => { say.trf.fault(why) }; Federation(why) => { say.federation.fault(why) };
         NoEvent; Refused(Refusal::AgainstThemself(_)) => refused;
         Refused(why) => { RefusalWords::speaking(say.voice).refusal(why, club) };
-        NoSuchSheet(sheets) => no_such_sheet(value, sheets);
-        UnknownColumns(known) => unknown_columns(columns = shown(value), known);
+        NoSuchSheet(sheets); UnknownColumns(known) => unknown_columns(columns = shown(value));
         OtherJson => other_json(fields = shown(value));
         Number(error) => { say.voice.words().message.faults.number(value, *error) };
         Game(game) => { say.records.fault(&**game, column) };
@@ -119,8 +116,7 @@ words! {
         NoPlayers; Tab; NotANumber; NotPoints; NotADate; TooManyRounds; NoName; NoColour; NoResult;
         Remainder; SameStart(line); NoOpponent(start); OwnOpponent; ByeOrGame;
         OtherOpponent { opponent, line, theirs } => other_opponent(
-            opponent, line, theirs = theirs.map_or_else(|| "0000".to_owned(), |it| it.to_string()),
-        );
+            theirs = theirs.map_or_else(|| "0000".to_owned(), |it| it.to_string()));
         OtherResult { opponent, line, theirs }; SameColour { opponent, line };
     }
 
@@ -141,16 +137,15 @@ words! {
         NoPlayers; Block; Unfinished; Missing(key); Repeated(key); Number(text);
         Count { found, players }; NotEach(players) => not_each(last = players.saturating_sub(1));
         Braces;
-        Cards { player, error } => cards(hand = player + 1, error, no = error.number, card = &error.token);
+        Cards { player, error } => cards(hand = player + 1, no = error.number, card = &error.token);
         Play { number, token, error };
     }
 
     fn against(say: ReplayFault, names: &[String]) {
-        Classes; NoClasses(_) => no_classes; Original(who) => original(player = name(names, *who));
-        Exchange { player, given, due } => exchange(player = name(names, *player), given, due);
+        Classes; NoClasses(_); Original(who) => original(player = name(names, *who));
+        Exchange { player, given, due } => exchange(player = name(names, *player));
         Start(fault) => { say.start(fault) }; Unfinished => plays_end_early;
-        Illegal { number, player, play, why } => illegal(
-            number, play, player = name(names, *player), why = say.not_played(why));
+        Illegal { number, player, play, why } => illegal(player = name(names, *player), why = say.not_played(why));
         Result { player, place, told } => result(
             player = name(names, *player), place = place + 1, recorded = told + 1);
     }
@@ -173,7 +168,7 @@ words! {
 
     fn fault(say: GameFault, field: &str) -> Message {
         Log(fault) => { Message::new(LogWords::speaking(say.voice).unreadable(fault), say.correct_log_line()) };
-        Replay { game, fault, names } => replay(game, why = LogWords::speaking(say.voice).against(fault, names));
+        Replay { game, fault, names } => replay(why = LogWords::speaking(say.voice).against(fault, names));
         NotUtf8; NeitherKind; NoGames; NotJson(column); NotAnObject; Missing;
         Form => form(example = example(field)); NotAPlayer; OtherPlayers(line);
         OtherDate(line, date);
@@ -213,7 +208,7 @@ impl ImportWords {
 
     /// Like [`Self::fault`], for a file that is only looked at.
     pub fn wrong(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
-        describe(self.voice, fault, club).after(|what| place(self.voice, file, fault) + &what)
+        describe(self.voice, fault, club).after(|what| self.place_of(file, fault) + &what)
     }
 
     /// [`Self::fault`] for all that is wrong, one a line, and how much more there is.
@@ -233,7 +228,7 @@ impl ImportWords {
             return self.fault(file, fault, club);
         }
         let line = |(file, fault): &(&str, &ImportFault)| {
-            format!("\n{}{}", place(self.voice, file, fault), describe(self.voice, fault, club))
+            format!("\n{}{}", self.place_of(file, fault), describe(self.voice, fault, club))
         };
         let all = faults.len() + more;
         let mut wrong = self.lines_wrong(all);
@@ -243,32 +238,6 @@ impl ImportWords {
         }
         Message::new(wrong, self.nothing_imported())
     }
-}
-
-fn place(voice: Voice, file: &str, fault: &ImportFault) -> String {
-    let say = ImportWords::speaking(voice);
-    let joins = JoinWords::speaking(voice);
-    let mut place = say.place(file, fault.line);
-    if let Some(column) = &fault.column {
-        if matches!(fault.why, Why::Trf(_)) {
-            place += &say.columns(column);
-        } else {
-            place += &shown(column);
-        }
-        if !fault.value.is_empty() && *column != fault.value {
-            place += &say.value(shown(&fault.value));
-        }
-        place += joins.colon();
-    }
-    place
-}
-
-fn listed(voice: Voice, lines: &[u64]) -> String {
-    const MOST: usize = 10;
-    let joins = JoinWords::speaking(voice);
-    let mut shown: Vec<String> = lines.iter().take(MOST).map(ToString::to_string).collect();
-    shown.extend((lines.len() > MOST).then(|| "…".to_owned()));
-    shown.join(joins.comma())
 }
 
 fn shown(value: &str) -> String {

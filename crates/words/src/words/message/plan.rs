@@ -14,34 +14,33 @@ words! {
     fn candidate(say; of: Candidate) match of.then {
         None => { say.format(of.format, of.rounds) };
         Some(Then { format, takes }) => candidate_each(
-            own = say.format(of.format, of.rounds), takes, then = say.format(format, 1));
+            own = say.format(of.format, of.rounds), then = say.format(format, 1));
     }
 
-    /// Like [`Self::candidate`], for little room.
     fn short(say; of: Candidate) match (of.format, of.then) {
         (Format::SingleElimination { placement: true, .. }, _) => single_all_places;
         (Format::SingleElimination { .. }, _) => single_elimination;
         (Format::DoubleElimination { grand_final: GrandFinal::Simple }, _) => double_elimination;
         (Format::DoubleElimination { grand_final: GrandFinal::Reset }, _) => double_reset;
-        (Format::Groups { groups, .. }, Some(Then { takes, .. })) => groups_best(groups, takes);
-        (Format::Tables { size, games }, _) => pods(size, rounds = of.rounds, games);
+        (Format::Groups { groups, .. }, Some(Then { takes, .. })) => groups_best;
+        (Format::Tables { size, games }, _) => pods(rounds = of.rounds);
         (format, _) => { say.format(format, of.rounds) };
     }
 
     fn format(say; format: Format, rounds: u32) match format {
         Format::SingleElimination { placement: true, .. } => all_places(name = format);
         Format::DoubleElimination { grand_final: GrandFinal::Reset } => reset(name = format);
-        Format::Groups { groups, .. } => groups(groups); Format::Swiss { rounds, .. } => swiss(name = format, rounds);
-        Format::Tables { size, games } => tables(name = format, size, rounds, games);
+        Format::Groups { groups, .. } => groups; Format::Swiss { rounds, .. } => swiss(name = format);
+        Format::Tables { size, games } => tables(name = format);
         _ => { say.voice.words().term.format(format).to_owned() };
     }
 
     fn sorted(say; priority: Priority, until: Option<&str>) = sorted_by(
-        until, sure = (FormatLine::SURE * 100.0).round(), by = say.priority(priority));
+        sure = (FormatLine::SURE * 100.0).round(), by = say.priority(priority));
 
     fn played(say; plan: &Foresight, start: &str) each {
         _ => simulated(
-            players = plan.players.len(), tables = plan.tables, lengths = &plan.lengths, start,
+            players = plan.players.len(), tables = plan.tables, lengths = &plan.lengths,
             evenings = plan.evenings, seed = plan.seed);
         _ => match_takes(
             minutes = plan.durations.median(plan.usual_games()).round(), rests = say.rests_on(plan.durations.seen()));
@@ -51,39 +50,37 @@ words! {
     pub PairingsWords in "pairings";
 
     fn difference(say: Difference) {
-        Impossible(round); Board { round, recorded, paired } => round_paired_here(
-            round, recorded = say.board(recorded),
+        Impossible(round);
+        Board { round, recorded, paired } => round_paired_here(
+            recorded = say.board(recorded),
             paired = paired.map_or_else(|| say.not_at_all().to_owned(), |it| say.board(it)));
     }
 
     fn totals(say; files: usize, rounds: usize, differing: usize, unread: usize) joined "" {
-        _ => { say.compared(files, rounds, differing) }; if unread > 0 => not_read(unread);
+        _ => { say.compared(files, rounds, differing) }; if unread > 0 => not_read;
     }
 
     fn no_round(say; why: NoRound) -> Message = round_cannot_paired(round = why.0);
 
     fn board(say: Board) {
-        Pair([white, black]) => pair(white, black); Bye(start);
+        Pair([white, black]); Bye(start);
     }
 
     fn fault(say: ReportFault, file: &str) -> Message {
-        NoGames => no_games(file); EmptyRound(round) => empty_round(file, round);
-        Unread { line, code } => unread(file, line, code);
-        NotFollowed { line, code, text } => not_followed(file, line, code, text);
+        NoGames; EmptyRound(round); Unread { line, code }; NotFollowed { line, code, text };
     }
 
     pub ForesightWords in "foresight";
 
     fn changes_to(say; no: MatchNo, round: &str, before: Option<&str>, after: Option<&str>) match (before, after) {
-        (Some(before), Some(after)) => match_changes(no, round, before, after);
-        (None, Some(after)) => match_added(no, round, after);
-        (Some(before), None) => match_removed(no, round, before); (None, None) => { String::new() };
+        (Some(before), Some(after)) => match_changes; (None, Some(after)) => match_added;
+        (Some(before), None) => match_removed; (None, None) => { String::new() };
     }
 
     fn rank_of(say; name: &str, change: &RankChange, is_out: bool) match (change.before, change.after) {
-        (_, None) if is_out => no_rank(name); (Some(before), Some(after)) => rank_changes(name, before, after);
-        (Some(before), None) => rank_undecided_again(name, before); (None, Some(after)) => rank_known(name, after);
-        (None, None) => rank_undecided(name);
+        (_, None) if is_out => no_rank; (Some(before), Some(after)) => rank_changes;
+        (Some(before), None) => rank_undecided_again; (None, Some(after)) => rank_known;
+        (None, None) => rank_undecided;
     }
 
     /// The consequences of the first of these actions, a sentence each.
@@ -96,7 +93,7 @@ words! {
     fn changes(say; actions: &[Action], all: &Consequences, club: &Club, round: impl Fn(MatchNo) -> Option<RoundName>) each {
         for no in club.forgotten_games(actions) => games_go(no);
         for change in &all.matches => { say.change(change, round(change.no), &all.forfeiting, club) };
-        for stage in &all.stands => stands(stage); for round in &all.repaired => repaired(round);
+        for stage in &all.stands => stands; for round in &all.repaired => repaired;
         for change in &all.ranks => {
             let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
             say.rank(change, found.is_some_and(|found| found.stages.len() > 1), &all.unranked, club)
@@ -106,13 +103,13 @@ words! {
     fn gone(say; calls: &[LostCall]) if (!calls.is_empty()) = calls_gone(matches = say.calls(calls));
     fn starts_stay(say; agreed: &[MatchNo]) if (!agreed.is_empty()) = starts_stay_in(matches = agreed);
 
-    fn short_rank(say, club; change: &RankChange) = rank_moves(
-        name = Called(change.player), before = rank(change.before), after = rank(change.after));
+    fn short_rank(say, club; change: &RankChange) = rank_moves(name = Called(change.player), ..change);
 }
 
 impl ForesightWords {
     pub fn calls(self, calls: &[LostCall]) -> String {
-        let each = |LostCall { no, table }: &LostCall| self.each(no, spot(self.voice, table));
+        let each =
+            |LostCall { no, table }: &LostCall| self.each(no, self.voice.words().term.table(table));
         list(self.voice, calls.iter().map(each))
     }
 
@@ -165,8 +162,4 @@ fn shown(voice: Voice, view: MatchView, left: &BTreeSet<PlayerId>, club: &Club) 
         _ => {}
     }
     say.not_yet_played(a, b)
-}
-
-fn rank(rank: Option<u32>) -> String {
-    rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string())
 }

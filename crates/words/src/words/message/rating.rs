@@ -21,8 +21,8 @@ words! {
     }
 
     fn established(say; rules: &Established) joined JoinWords::speaking(say.voice).comma() {
-        _ => established_from(games = rules.games); if let Some(width) = rules.half_width => within_width(width);
-        if let Some(most) = rules.months => game_within(most);
+        _ => established_from(games = rules.games); if let Some(width) = rules.half_width => within_width;
+        if let Some(most) = rules.months => game_within;
     }
 
     fn scale(say; scale: &Scale) joined JoinWords::speaking(say.voice).comma() {
@@ -31,18 +31,16 @@ words! {
         if scale.k_sticky => k_stays; if scale.unit == Unit::Game => game; if scale.unit == Unit::Event => event;
         if scale.draws == Draws::LeftOut => drawn_games_left;
         if let Some(damping) = scale.damping => { say.damping(damping) };
-        if let Some(p) = scale.first_move => first_move(p);
+        if let Some(p) = scale.first_move => first_move;
         if scale.history != HistoryRules::STANDARD => whole_histories(w2 = scale.history.w2, wins = scale.history.wins);
     }
 
-    /// The players for whom a step of K counts.
     fn when(say; step: &KStep) each {
-        if let Some(games) = step.games_below => before_games(games);
-        if let Some(rating) = step.rating_below => below(rating);
-        if let Some(day) = step.before => until_day(last = day - Days::new(1), day);
+        if let Some(games) = step.games_below => before_games;
+        if let Some(rating) = step.rating_below => below;
+        if let Some(day) = step.before => until_day(last = day - Days::new(1));
     }
 
-    /// The meaning of a back-test's figures, and the models that could not judge all games.
     fn back_tested(say; found: &BackTest) each {
         _ => { say.report.back_tested().to_owned() };
         for (rival, games) in &found.partial => {
@@ -51,16 +49,15 @@ words! {
     }
 
     fn k_for(say; k: f64, when: &[String]) match when {
-        [] => k_otherwise(k); _ => k_when(k, when = when.join(say.and_when()));
+        [] => k_otherwise; _ => k_when(when = when.join(say.and_when()));
     }
 
     fn rules_effect(say; effect: &RulesEffect) = ratings_that_change(most = effect.most.round(), ..effect);
 
     fn method(say: Method, error: f64) {
-        Exact; Simulated(of) => simulated(runs = of.runs, seed = of.seed, error);
+        Exact; Simulated(of) => simulated(runs = of.runs, seed = of.seed);
     }
 
-    /// A match with a head start: the two players and the race.
     fn race(say; a: &str, b: &str, race: &Race) = race_won(
         a, b, a_probability = race.probability, b_probability = 1.0 - race.probability,
         worth = match (race.to_a.abs_diff(race.to_b), points_worth(race.to_a.abs_diff(race.to_b), race.to_a.max(race.to_b))) {
@@ -69,7 +66,7 @@ words! {
         }, ..race);
 
     fn rival(say: Rival) {
-        Elo(k) => elo(k); Own => { say.model(Model::Elo).to_owned() };
+        Elo(k); Own => { say.model(Model::Elo).to_owned() };
         WholeHistory => { say.model(Model::WholeHistory).to_owned() };
         BradleyTerry => { say.model(Model::BradleyTerry).to_owned() };
     }
@@ -77,7 +74,6 @@ words! {
     fn apart(say, club; apart: &Apart) = groups_apart(
         names = apart.smallest.iter().take(NAMED).map(|id| name(*id, club)).collect::<Vec<_>>(),
         more = apart.smallest.len().saturating_sub(NAMED), ..apart);
-    /// A warning that so many games at once move ratings too far, with the calculation.
     fn overshoot(say; found: &Overshoot) = moves_too_far(
         games = found.games, k = short(found.k), product = short(found.product()),
         limit = Overshoot::LIMIT, share = found.share,
@@ -85,31 +81,39 @@ words! {
     fn measures(say; measures: &Measures) = measured(..measures);
     fn unit_advice(say; advice: &UnitAdvice, list: &str) = predicts_better(
         list, beside = if advice.by_match >= LN_2 { say.beside() } else { "" }, coin = LN_2, ..advice);
-    fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(name = Called(id), rating, day);
+    fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(name = Called(id));
     fn health(say; health: &Health, [from, to]: [NaiveDate; 2], start: f64) = pool_health(
         players = health.players, day = say.voice.words().term.full_day(to), mean = written(health.mean),
-        median = written(health.median), above = health.above * 100.0, start,
+        median = written(health.median), above = health.above * 100.0,
         since = say.voice.words().term.full_day(from),
         entered = say.entered(health.newcomers, way(health.entering), health.entering.abs()),
         left = say.left(health.leavers, way(health.leaving), health.leaving.abs()));
 
+    fn takes(say; division: Option<Division>) match division { None => open; Some(of) => limits(..of); }
+
+    fn standing(say; list: &str, interval: Interval, missing: &[Missing]) match missing {
+        [] => established_at(rating = written(interval.rating), half_width = interval.half_width().ceil());
+        _ => provisional_at(
+            rating = interval.rating, half_width = interval.half_width().ceil(),
+            lacks = missing.iter().map(|it| say.missing(it)).collect::<Vec<_>>()
+                .join(JoinWords::speaking(say.voice).semicolon()));
+    }
+
     fn missing(say: Missing) {
-        Games(games) => more_games(games);
-        HalfWidth { now, at_most } => half_width(at_most, now = now.ceil());
-        Activity { now, at_most } => activity(months = at_most, now = now.floor());
+        Games(games) => more_games; HalfWidth { now, at_most } => half_width(now = now.ceil());
+        Activity { now, at_most: months } => activity(now = now.floor());
     }
 
     fn no_odds(say: NoOdds, found: &Tournament) -> Message {
         NotDrawn if found.stage().is_some_and(|stage| stage.plan.format.has_draw()) => not_drawn(
             name = &found.name, argument = argument(&found.name));
-        NotDrawn => no_fixed_opponents(name = &found.name);
-        Format(_) => no_fixed_opponents(name = &found.name);
+        _ => no_fixed_opponents(name = &found.name);
     }
 
     pub ReportWords in "rating-report";
 
     fn fit_advice(say: FitAdvice, list: &str) {
-        AllEqual; Keep; TooFew(matches) => too_few(matches, fewest = FEWEST);
+        AllEqual; Keep; TooFew(matches) => too_few(fewest = FEWEST);
         Unsure(best) => unsure(w2 = best.rules.w2, wins = best.rules.wins, gain = best.gain(), error = best.compared.error);
         Change { best, at_an_end } => best_rules(
             w2 = best.rules.w2, wins = best.rules.wins, gain = best.gain(), error = best.compared.error,
@@ -124,51 +128,36 @@ words! {
     fn deals_alone(say; of: &[(u32, f64)]) = deal_alone(
         each = of.iter().map(|(no, p)| say.each(no, percent(*p))).collect::<Vec<_>>());
 
-    fn not_a_hand(say; text: &str, fault: Option<&NotAHand>) match fault {
-        Some(NotAHand::OutOfRange(p)) => out_of_range(p);
-        Some(NotAHand::Unreadable(_)) | None => no_hand_strength(text);
+    fn not_hands(say; text: &str, fault: Option<&NotAHand>) -> Message + write_seats_like match fault {
+        Some(NotAHand::OutOfRange(p)) => out_of_range;
+        Some(NotAHand::Unreadable(_)) | None => no_hand_strength;
     }
 
     fn first_moved(say; worth: &FirstMoveWorth) = first_move_won(low = worth.interval[0], high = worth.interval[1], ..worth);
 
     fn compared(say; of: &Compared) = hands_foretell(gain = of.other - of.log_loss, ..of);
 
-    fn unlisted(say: NotGames, text: &str) {
-        Unreadable(sign) => unreadable(text, sign); Hand(NotAHand::OutOfRange(p)) => hand(text, p);
-        Hand(NotAHand::Unreadable(hand)) => no_such_hand(text, hand);
-        Cards(hands) => cards(text, hands); Several(games) => several(text, games);
+    fn not_games(say: NotGames, text: &str) -> Message + write_games_like {
+        Unreadable(sign); Hand(NotAHand::OutOfRange(p)) => hand;
+        Hand(NotAHand::Unreadable(hand)) => no_such_hand; Cards(hands); Several(games);
+    }
+
+    fn games_fault(say; text: &str, fault: &GamesFault) -> Message match fault {
+        GamesFault::Text(fault) => { say.not_games(fault, text) };
+        GamesFault::Cards(no, fault) => { say.card_fault(fault).after(|what| say.in_game(no, what)) };
     }
 
     fn card_fault(say: CardFault) -> Message {
         NoCardGame; Empty { hand }; NotInDeck { card, held, in_deck };
-        NotACard { game: CardGame::PrimeDaifugo, hand, text } => not_a_prime_card(hand, text);
-        NotACard { game: CardGame::Daihinmin, hand, text } => not_a_card(hand, text);
-        Hands { typed, players };
-        Players(game, players) => players(game = say.game(*game), players);
+        NotACard { game: CardGame::PrimeDaifugo, hand, text } => not_a_prime_card;
+        NotACard { game: CardGame::Daihinmin, hand, text } => not_a_card; Hands { typed, players };
+        Players(game, players) => players(game = say.game(*game));
     }
 }
 
 impl RatingWords {
     fn model(self, model: Model) -> &'static str {
         self.voice.words().screen.rating.model(model)
-    }
-
-    pub(super) fn takes(self, division: Option<Division>) -> String {
-        let Some(Division { above, below, provisional_ok }) = division else {
-            return self.open().to_owned();
-        };
-        let all = if provisional_ok { self.provisional_ok() } else { self.established_only() };
-        self.limits(above, below) + all
-    }
-
-    pub fn standing(self, list: &str, interval: Interval, missing: &[Missing]) -> String {
-        let half_width = interval.half_width().ceil();
-        let lacks: Vec<String> = missing.iter().map(|one| self.missing(one)).collect();
-        if lacks.is_empty() {
-            return self.established_at(list, written(interval.rating), half_width);
-        }
-        let lacks = lacks.join(JoinWords::speaking(self.voice).semicolon());
-        self.provisional_at(list, interval.rating, half_width, lacks)
     }
 
     pub fn section(self, found: &Tournament) -> Option<String> {
@@ -189,25 +178,6 @@ fn way(points: f64) -> &'static str {
 fn short(number: f64) -> String {
     let text = format!("{number:.1}");
     text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
-}
-
-impl HandsWords {
-    pub fn not_hands(self, text: &str, fault: Option<&NotAHand>) -> Message {
-        Message::new(self.not_a_hand(text, fault), self.write_seats_like())
-    }
-
-    pub fn games_fault(self, text: &str, fault: &GamesFault) -> Message {
-        match fault {
-            GamesFault::Text(fault) => self.not_games(text, fault),
-            GamesFault::Cards(no, fault) => {
-                self.card_fault(fault).after(|what| self.in_game(no, what))
-            }
-        }
-    }
-
-    pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
-        Message::new(self.unlisted(fault, text), self.write_games_like())
-    }
 }
 
 pub fn percent(p: f64) -> String {

@@ -36,54 +36,43 @@ words! {
     fn refusal(say, club: Refusal) -> Message {
         NoSuchPlayer(id) => no_such_player(id = id.to_string());
         NoSuchTournament(id) => no_such_tournament(id = id.to_string());
-        NoSuchMatch(event, no) => no_such_match(event, no, command = on("matches", *event, &club));
+        NoSuchMatch(event, no) => no_such_match(command = on("matches", *event, &club));
         NoSuchStage(event, stage); NoSuchList(id) => no_such_list(id = id.0);
-        Empty(of) => empty(field = say.field(*of));
-        TooLong(of, length) => too_long(field = say.field(*of), length, longest = of.longest());
-        Unclean(of) => unclean(field = say.field(*of));
-        NotPlayable(day) => not_playable(day, year = day::FIRST_YEAR);
-        NotTheNextNumber { of, given, next } => not_the_next_number(
-            numbered = RefusalRooms::speaking(say.voice).numbered(*of), given, next);
+        Empty(field); TooLong(field, length) => too_long(longest = field.longest()); Unclean(field);
+        NotPlayable(day) => not_playable(year = day::FIRST_YEAR);
+        NotTheNextNumber { of: numbered, given, next };
         OwnName(player, name); NameOfAnother(name, player);
         NoSuchAlias(player, alias) => no_such_alias(
-            player, alias, aliases = list(say.voice, aliases(*player, &club).iter().cloned()));
-        TournamentNameTaken(name, _) => tournament_name_taken(name);
-        ListNameTaken(name, _) => list_name_taken(name);
-        UnsoundLength(length) => unsound_length(length, most = Length::MOST); UnsoundScale;
+            aliases = list(say.voice, aliases(*player, &club).iter().cloned()));
+        TournamentNameTaken(name, _); ListNameTaken(name, _);
+        UnsoundLength(length) => unsound_length(most = Length::MOST); UnsoundScale;
         AlreadyDrawn(event); NotDrawn(event); Closed(event);
-        ClosedToPlay(event, no, choice) if choice.void.is_empty() =>
-            closed_to_play(event, no, matches = &choice.open);
-        ClosedToPlay(event, no, choice) if choice.keep.is_none() =>
-            closed_and_correcting(event, no, matches = &choice.void);
+        ClosedToPlay(event, no, choice) if choice.void.is_empty() => closed_to_play(matches = &choice.open);
+        ClosedToPlay(event, no, choice) if choice.keep.is_none() => closed_and_correcting(matches = &choice.void);
         ClosedToPlay(event, no, choice) => closed_or_swapped(
-            event, no, matches = &choice.void, swap = comma(choice.keep.as_deref().unwrap_or_default()));
+            matches = &choice.void, swap = comma(choice.keep.as_deref().unwrap_or_default()));
         HasDraw(event); HasNoDraw(event);
         AlreadyEntered(event, player) if club.tournament(*event).is_some_and(|it| it.has_left(*player)) =>
-            already_entered(player, event) + { say.way_back(*event, *player, &club) };
-        AlreadyEntered(event, player) => already_entered(player, event);
-        NamedTwice(event, player);
-        NotEntered(event, player) => not_entered(player, event, command = on("show", *event, &club));
-        EntrantCount { tournament, entered, least, most } =>
-            entrant_count(event = tournament, entered, least, most);
+            already_entered + { say.way_back(*event, *player, &club) };
+        AlreadyEntered(event, player); NamedTwice(event, player);
+        NotEntered(event, player) => not_entered(command = on("show", *event, &club));
+        EntrantCount { tournament: event, entered, least, most };
         NotTheEntrants(event, missing) => not_the_entrants(
-            event, missing = few(say.voice, missing.iter().map(|id| player(say.voice, *id, club))));
+            missing = JoinWords::speaking(say.voice).few(missing.iter().map(|id| player(say.voice, *id, club))));
         LotsMismatch(event); Waiting(event, no, matches);
-        OtherSides { tournament, no, actual, given } =>
-            other_sides(no, event = tournament, pair = actual, given);
+        OtherSides { tournament: event, no, actual: pair, given };
         AlreadyScored(event, no, outcome) => already_scored(
-            no, event, ended = say.ended(*event, *no, *outcome, club),
+            ended = say.ended(*event, *no, *outcome, club),
             command = format!("{} {no}", on("correct", *event, &club)));
         NotScored(event, no);
-        SameResult(event, no, outcome) =>
-            same_result(no, event, ended = say.ended(*event, *no, *outcome, club));
+        SameResult(event, no, outcome) => same_result(ended = say.ended(*event, *no, *outcome, club));
         BadScore(event, no, length, fault) => bad_score(
-            no, event, fault = OutcomeWords::speaking(say.voice).bad_score(fault, *length))
+            fault = OutcomeWords::speaking(say.voice).bad_score(fault, *length))
             + { say.right_score(*fault, has_start(*event, *no, &club)) };
         AgainstThemself(player);
-        WouldVoid { tournament, no, choice, agreed } if choice.void.is_empty() =>
-            would_void(no, tournament, agreed) + { say.to_void(choice) };
+        WouldVoid { tournament, no, choice, agreed } if choice.void.is_empty() => would_void + { say.to_void(choice) };
         WouldVoid { tournament, no, choice, agreed } => correcting_match_changes(
-            no, tournament, found = say.losses(*tournament, &choice.void, club), agreed) + { say.to_void(choice) };
+            found = say.losses(*tournament, &choice.void, club)) + { say.to_void(choice) };
         Unfinished(event, matches);
         Changed { shown, now } => {
             let say = ChangedWords::speaking(say.voice);
@@ -95,74 +84,70 @@ words! {
     }
 
     fn event(say, club: EventRefusal) -> Message {
-        FromExit(event, no) => decided_by_exit(no, event, gone = gone(*event, *no, &club));
-        CountsForNobody(event, no) => is_void(no, event, gone = gone(*event, *no, &club)); NoOpponent(event, no);
-        OtherStart(event, no, [start, second]) => other_start(no, event, start, second);
+        FromExit(event, no) => decided_by_exit(gone = gone(*event, *no, &club));
+        CountsForNobody(event, no) => is_void(gone = gone(*event, *no, &club)); NoOpponent(event, no);
+        OtherStart(event, no, [start, second]);
         UnsoundStart(event, no, length); StageUnfinished(event, stage, matches);
         Tied(event, tied) => tied(
-            event, names = list(say.voice, tied.iter().map(|id| name(*id, club))), places = say.places(*event, tied, &club),
+            names = list(say.voice, tied.iter().map(|id| name(*id, club))),
+            places = say.places(*event, tied, &club),
             command = format!("banzuke tournament break-tie {} {}", named(*event, &club), tied.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")));
         NotTied(event); NotTheLots(event); UnsoundPlan(fault) => { say.plan_fault(fault) };
         NoStageAfter(event); NotADivision(event); RatingsMismatch(event); NoPoints(event, stage);
         NoSeats(event); StageDecided(event, stage); StageNotDrawn(event, stage);
-        HasLeft(event, player, reason, on) => has_left(player, event, reason, on) + { say.way_back(*event, *player, &club) };
-        NoWayBack(event, player, why) => no_way_back(player, event, why = say.no_return(*why)) + { say.way_back(*event, *player, &club) };
+        HasLeft(event, player, reason, on) => has_left + { say.way_back(*event, *player, &club) };
+        NoWayBack(event, player, why) => no_way_back(why = say.no_return(*why))
+            + { say.way_back(*event, *player, &club) };
         PlayedAfterLeaving(event, player, reason, on);
         ReasonMissing(event, no, correction) => closed_and_match(
-            event, no, changed = say.ranks(&club, correction).unwrap_or_else(|| say.reason_missing().to_owned()));
-        ReplacementEntered(event, from, to) => replacement_entered(
-            to, from, event, command = leave(*event, *from, &club));
-        HasResults(event, 0) => has_results(event, command = on("delete", *event, &club));
+            changed = say.ranks(&club, correction).unwrap_or_else(|| say.reason_missing().to_owned()));
+        ReplacementEntered(event, from, to) => replacement_entered(command = leave(*event, *from, &club));
+        HasResults(event, 0) => has_results(command = on("delete", *event, &club));
         HasResults(event, results) => some_results(
-            event, results, command = format!("{} --results {results}", on("delete", *event, &club)));
+            command = format!("{} --results {results}", on("delete", *event, &club)));
         NoSemiFinals(event, stage); LotsAfterClose(event);
-        NobodyToPair(event, round) if has_seats(*event, &club) =>
-            nobody_to_pair(round, event, title = named(*event, &club));
-        NobodyToPair(event, round) => round_has_no(round, event, command = rounds(*event, round.saturating_sub(1), &club));
-        EffectNotHere(event, _) => effect_not_here(event);
-        LateEntriesClosed(event, LateClosed::LaterStage) => later_stage(event);
-        LateEntriesClosed(event, LateClosed::NoPairings) => no_pairings(event);
-        LateEntriesClosed(event, LateClosed::BracketFull) => bracket_full(event);
-        LateEntriesClosed(event, LateClosed::ByesUsed) => byes_used(event);
-        LateEntriesClosed(event, LateClosed::LastRound) => last_round(event);
-        LateEntriesClosed(event, LateClosed::Full) => full(event);
+        NobodyToPair(event, round) if has_seats(*event, &club) => nobody_to_pair(title = named(*event, &club));
+        NobodyToPair(event, round) => round_has_no(command = rounds(*event, round.saturating_sub(1), &club));
+        EffectNotHere(event, _); LateEntriesClosed(event, LateClosed::LaterStage) => later_stage;
+        LateEntriesClosed(event, LateClosed::NoPairings) => no_pairings;
+        LateEntriesClosed(event, LateClosed::BracketFull) => bracket_full;
+        LateEntriesClosed(event, LateClosed::ByesUsed) => byes_used;
+        LateEntriesClosed(event, LateClosed::LastRound) => last_round;
+        LateEntriesClosed(event, LateClosed::Full) => full;
         LateEntriesClosed(event, LateClosed::RoundPassed { until, reached, byes }) => round_passed(
-            event, until, reached, byes, title = named(*event, &club));
+            title = named(*event, &club));
         NoLateRound(event); NoPairedRounds(event, stage);
-        RoundsOver(event, _, all) => rounds_over(
-            rounds = all, event, command = rounds(*event, all + 1, &club));
+        RoundsOver(event, _, all) => rounds_over(rounds = all, command = rounds(*event, all + 1, &club));
         RoundsLeft(event, stage, left) => rounds_left(
-            event, left, command = rounds(
-                *event, club.tournament(*event).map_or(1, |found| found.last_round(*stage)), &club));
+            command = rounds(*event, club.tournament(*event).map_or(1, |found| found.last_round(*stage)), &club));
         RoundBegun(event, round, begun); NotEachOnce(event, wrong);
-        NotTheseRounds(event, (first, last)) => not_these_rounds(first, last, event);
+        NotTheseRounds(event, (first, last));
         NoPairing { tournament, round, forbidden: true } => no_pairing(
-            round, event = tournament, command = allow(*tournament, &club));
+            event = tournament, command = allow(*tournament, &club));
         NoPairing { tournament, round, forbidden: false } => no_pairing_round(
-            round, event = tournament, command = rounds(*tournament, round.saturating_sub(1), &club));
+            event = tournament, command = rounds(*tournament, round.saturating_sub(1), &club));
         NoLatePlace(event, open) => no_late_place(
-            event, open = list(say.voice, open.iter().map(|it| say.voice.words().term.late_place(*it))));
+            open = list(say.voice, open.iter().map(|it| say.voice.words().term.late_place(*it))));
         NoSuchGame(event, no, game); PodOver(event, no, games); NothingReported(event, no);
-        ReporterElsewhere(event, no, by) => reporter_elsewhere(by = Called(*by), no, event);
-        BadFinish(event, no, fault) => bad_finish(no, event, fault = say.finish_fault(fault, club));
+        ReporterElsewhere(event, no, by) => reporter_elsewhere(by = Called(*by));
+        BadFinish(event, no, fault) => bad_finish(fault = say.finish_fault(fault, club));
         SameFinish(event, no, game);
-        NoSuchTable(table) => no_such_table(
-            table, names = list(say.voice, club.tables().iter().map(|it| it.name.clone())));
+        NoSuchTable(table) => no_such_table(names = list(say.voice, club.tables().iter().map(|it| it.name.clone())));
         UnsoundRange(range); LongTag(tag); TagTaken(tag, event);
-        TableNameTaken(name) => table_name_taken(name, table = name); TableTaken(table, event, no);
-        NotToBeCalled(event, no, MatchState::Waiting) => waiting(
-            no, event, matches = awaits(*event, *no, &club));
+        TableNameTaken(name) => table_name_taken(table = name); TableTaken(table, event, no);
+        NotToBeCalled(event, no, MatchState::Waiting) => waiting(matches = awaits(*event, *no, &club));
         NotToBeCalled(event, no, state); NotCalled(event, no); AlreadyPlaying(event, no);
-        SamePostponement(event, no, postponed); NotGone(event, player); NoPlaces(event, Some(player)) => absent_has_no_place(player, event); NoPlaces(event, None) => no_places(event); HasBegun(event, player, no); UnsoundCategories;
-        SameCategories; UnsoundPrizes(event); UnsoundFees(event);
-        NoFee(event) => no_fee(event, command = on("fees", *event, &club));
+        SamePostponement(event, no, postponed); NotGone(event, player);
+        NoPlaces(event, Some(player)) => absent_has_no_place; NoPlaces(event, None);
+        HasBegun(event, player, no); UnsoundCategories; SameCategories; UnsoundPrizes(event); UnsoundFees(event);
+        NoFee(event) => no_fee(command = on("fees", *event, &club));
         SamePayment(event, player); UnsoundDays(event); NoRounds(event); NoBreak;
         SameBreak(until); BreakOver { until, now }; Busy(player, event, no);
     }
 
     fn plan_fault(say: PlanFault) -> Message {
-        Groups(groups); Takes(takes); Fill { fill, groups }; TakesInStage(1) => takes_in_stage;
-        TakesInStage(stage) => number_who_advance(stage); Rounds(least); Bands; TableSize(size);
+        Groups(groups); Takes(takes); Fill { fill, groups }; TakesInStage(1);
+        TakesInStage(stage) => number_who_advance; Rounds(least); Bands; TableSize(size);
         TableGames(games); PlacePoints; Points; Standings;
     }
 
@@ -172,48 +157,42 @@ words! {
 
     pub PersonRefusalWords in "refusal-person";
 
-    fn bearer(say, club; (who, number): &(PlayerId, String)) = number_of(
-        player = registration(say.voice, *who, club), number);
+    fn bearer(say, club; (who, number): &(PlayerId, String)) = number_of(player = registration(say.voice, *who, club));
 
     fn refusal(say, club: PersonRefusal) -> Message {
         AlreadyOne(a, b) => already_one(a = Registered(*a), b = Registered(*b));
         NotMerged(keep, absorb) => not_merged(absorb = Registered(*absorb), keep = Registered(*keep));
         SaidDifferent(a, b) => said_different(
             a = Registered(*a), b = Registered(*b), first = a.to_string(), second = b.to_string());
-        Met(tournament, no, a, b) => met(
-            a = Registered(*a), b = Registered(*b), matches = [*no], tournament);
-        BothEntered(tournament, a, b) => both_entered(a = Registered(*a), b = Registered(*b), tournament);
-        BothPlaying(a, b, tournament, no) => both_playing(
-            a = Registered(*a), b = Registered(*b), no, tournament);
+        Met(tournament, no, a, b) => met(a = Registered(*a), b = Registered(*b), matches = [*no]);
+        BothEntered(tournament, a, b) => both_entered(a = Registered(*a), b = Registered(*b));
+        BothPlaying(a, b, tournament, no) => both_playing(a = Registered(*a), b = Registered(*b));
         OtherExternal { scheme, bearers } => different_numbers(
-            one = say.bearer(&bearers[0], club), other = say.bearer(&bearers[1], club), scheme);
-        SameVerdict(a, b, verdict) => decided_already(a = Registered(*a), b = Registered(*b), verdict);
-        AliasOfMerged { player, alias, bearer } => alias_of_merged(
-            alias, bearer = Registered(*bearer), player);
+            one = say.bearer(&bearers[0], club), other = say.bearer(&bearers[1], club));
+        SameVerdict(a, b, verdict) => decided_already(a = Registered(*a), b = Registered(*b));
+        AliasOfMerged { player, alias, bearer } => alias_of_merged(bearer = Registered(*bearer));
         EnteredAs { tournament, given, entered } => entered_as(
-            given = Registered(*given), tournament, entered = Registered(*entered));
-        ExternalOfAnother(id, bearer) => external_of_another(scheme = &id.scheme, value = &id.value, bearer);
+            given = Registered(*given), entered = Registered(*entered));
+        ExternalOfAnother(id, bearer) => external_of_another(scheme = &id.scheme, value = &id.value);
         SameExternal(player, scheme) => same_external(
-            player = Registered(*player), scheme, value = external(*player, scheme, &club));
+            player = Registered(*player), value = external(*player, scheme, &club));
         ExternalOfMerged { player, id, bearer } => external_of_merged(
-            scheme = &id.scheme, value = &id.value, bearer = Registered(*bearer), player);
+            scheme = &id.scheme, value = &id.value, bearer = Registered(*bearer));
         SchemeTwice(scheme); UnlikelyBirth(born);
     }
 
     pub RatingRefusalWords in "refusal-rating";
 
     fn refusal(say, club: RatingRefusal) -> Message {
-        NotTheScore(tournament, no, fault) => not_the_score(
-            no, tournament, games = fault.games, score = fault.score);
+        NotTheScore(tournament, no, fault) => not_the_score(games = fault.games, score = fault.score);
         NothingPlayed(tournament, no);
-        BadHands(tournament, no, fault) => bad_hands(no, tournament, fault = say.hands(fault, club));
+        BadHands(tournament, no, fault) => bad_hands(fault = say.hands(fault, club));
         BadDeal(tournament, no, game); SameGames(tournament, no); SameSetting(tournament);
         UnsoundDivision; UnsoundChange(Change::By(points)) if *points == 0.0 => change_by_nothing;
-        UnsoundChange(Change::By(points) | Change::To(points)) => change_too_large(points);
+        UnsoundChange(Change::By(points) | Change::To(points)) => change_too_large;
         PublishedAlready(id, on) => published_already(
-            list = club.list(*id).map(|list| list.name.as_str()).unwrap_or_default(), on);
-        EverybodyTo;
-        Ineligible(tournament, who, outside) => ineligible(tournament, who, why = say.outside(outside));
+            list = club.list(*id).map(|list| list.name.as_str()).unwrap_or_default());
+        EverybodyTo; Ineligible(tournament, who, outside) => ineligible(why = say.outside(outside));
     }
 
     fn hands(say, club: HandTableFault) {
@@ -222,29 +201,33 @@ words! {
     }
 
     fn outside(say: Ineligible) {
-        TooLow { rating, above } => too_low(rating = written(*rating), above);
-        TooHigh { rating, below } => too_high(rating = written(*rating), below); Provisional;
+        TooLow { rating, above } => too_low(rating = written(*rating));
+        TooHigh { rating, below } => too_high(rating = written(*rating)); Provisional;
     }
 
     pub ChangedWords in "refusal-changed";
 
     fn changed(say, club; shown: &Fact, now: &Fact) match (shown, now) {
-        (Fact::Players((id, no), _), Fact::Players(_, players)) if players.is_empty() => players(no, event = id);
+        (Fact::Players((id, no), _), Fact::Players(_, players)) if players.is_empty() => players(event = id);
         (Fact::Players((id, no), before), Fact::Players(_, players)) => players_changed(
-            no, event = id, sides = say.sides(players, club), before = say.sides(before, club));
-        (Fact::Result((id, no), _), Fact::Result(_, None)) => result(no, event = id);
+            event = id, sides = say.sides(players, club), before = say.sides(before, club));
+        (Fact::Result((id, no), _), Fact::Result(_, None)) => result(event = id);
         (Fact::Result((id, no), _), Fact::Result(_, Some(outcome))) => result_changed(
-            no, event = id, result = OutcomeWords::speaking(say.voice).alone(*outcome));
+            event = id, result = OutcomeWords::speaking(say.voice).alone(*outcome));
         (Fact::Game((id, no), game, _), Fact::Game(.., None)) => game_gone(game = say.game(game, no, tournament(*id, club)));
         (Fact::Game((id, no), game, _), Fact::Game(..)) => game_recorded(game = say.game(game, no, tournament(*id, club)));
-        (Fact::Table((id, no), _), Fact::Table(_, None)) => table(no, event = id);
-        (Fact::Table((id, no), _), Fact::Table(_, Some(table))) => table_changed(no, event = id, table);
+        (Fact::Table((id, no), _), Fact::Table(_, None)) => table(event = id);
+        (Fact::Table((id, no), _), Fact::Table(_, Some(table))) => table_changed(event = id);
         (Fact::Entrants(id, before), Fact::Entrants(_, now)) => { say.entered(*id, before, now, club) };
-        (Fact::Boards(id, ..), Fact::Boards(_, round, _)) => boards(round, event = id);
+        (Fact::Boards(id, ..), Fact::Boards(_, round, _)) => boards(event = id);
         (Fact::Setting(..), Fact::Setting(_, Some(now))) => setting(
             action = entry::EntryWords::speaking(say.voice).action(&**now, club, None));
         (Fact::Plan(before), Fact::Plan(plan)) => { say.planned(before.first(), plan.first(), club) };
         _ => otherwise;
+    }
+
+    fn sides(say, club; players: &[Option<PlayerId>]) joined " - " {
+        for one in players => { one.map_or_else(|| say.unknown().to_owned(), |id| name(id, club)) };
     }
 
     fn entered(say, club; id: TournamentId, before: &[PlayerId], now: &[PlayerId]) match (beside(now, before), beside(before, now)) {
@@ -266,11 +249,6 @@ words! {
 }
 
 impl RefusalWords {
-    fn field(self, field: TextField) -> &'static str {
-        RefusalRooms::speaking(self.voice).field(field)
-    }
-
-    /// The ranks that a correction changes, if any.
     fn ranks(self, club: &Club, correction: &Action) -> Option<String> {
         let ranks = club.consequences(correction).map(|found| found.ranks).unwrap_or_default();
         let short = |change| self.voice.words().message.foresight.short_rank(change, club);
@@ -320,12 +298,10 @@ fn on(command: &str, id: TournamentId, club: &Club) -> String {
     format!("banzuke tournament {command} {}", named(id, club))
 }
 
-/// The command that sets the rounds of a Swiss, at least one.
 fn rounds(id: TournamentId, rounds: u32, club: &Club) -> String {
     format!("{} --rounds {}", on("set", id, club), rounds.max(1))
 }
 
-/// The command that removes or withdraws an entrant.
 fn leave(id: TournamentId, player: PlayerId, club: &Club) -> String {
     let phase = club.tournament(id).map(|found| found.phase);
     let command = if phase == Some(Phase::Registering) { "remove" } else { "withdraw" };
@@ -344,13 +320,11 @@ fn aliases(id: PlayerId, club: &Club) -> &[String] {
 }
 
 fn has_start(id: TournamentId, no: MatchNo, club: &Club) -> bool {
-    let played = club.tournament(id).and_then(|found| found.match_no(no));
-    played.is_some_and(|played| played.start != [0, 0])
+    club.tournament(id).and_then(|it| it.match_no(no)).is_some_and(|it| it.start != [0, 0])
 }
 
 fn awaits(id: TournamentId, no: MatchNo, club: &Club) -> Vec<MatchNo> {
-    let played = club.tournament(id).and_then(|found| found.match_no(no));
-    played.map(|played| played.awaits()).unwrap_or_default()
+    club.tournament(id).and_then(|it| it.match_no(no)).map(|it| it.awaits()).unwrap_or_default()
 }
 
 /// The players of a match who have left.
@@ -365,25 +339,15 @@ fn comma(matches: &[MatchNo]) -> String {
 }
 
 fn has_seats(id: TournamentId, club: &Club) -> bool {
-    let stage = club.tournament(id).and_then(|found| found.stage());
-    stage.is_some_and(|stage| stage.plan.format.has_seats())
+    club.tournament(id).and_then(|it| it.stage()).is_some_and(|it| it.plan.format.has_seats())
 }
 
-/// A player's external ID; empty if there is none.
 fn external<'a>(id: PlayerId, scheme: &str, club: &'a Club) -> &'a str {
     club.player(id).and_then(|found| found.external_in(scheme)).unwrap_or_default()
 }
 
 /// The most pairings that are listed, as in a question.
 const PAIRINGS: usize = 8;
-
-impl ChangedWords {
-    fn sides(self, players: &[Option<PlayerId>], club: Naming<'_>) -> String {
-        let named =
-            |one: &Option<_>| one.map_or_else(|| self.unknown().to_owned(), |id| name(id, club));
-        players.iter().map(named).collect::<Vec<_>>().join(" - ")
-    }
-}
 
 fn beside(all: &[PlayerId], others: &[PlayerId]) -> Vec<PlayerId> {
     all.iter().filter(|player| !others.contains(player)).copied().collect()

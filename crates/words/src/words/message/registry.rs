@@ -20,21 +20,18 @@ words! {
     fn merger(say, club; merger: Merger) = merged_into(
         absorb = Registered(merger.absorb), keep = Registered(merger.keep));
 
-    fn verdict(say, club; [a, b]: [PlayerId; 2], verdict: Verdict) = judged(
-        a = Registered(a), b = Registered(b), verdict);
+    fn verdict(say, club; [a, b]: [PlayerId; 2], verdict: Verdict) = judged(a = Registered(a), b = Registered(b));
     fn no_merger(say, club; id: PlayerId) -> Message = has_no_merges(player = id, id = id.to_string());
     fn which_merger(say, club; id: PlayerId, others: &[PlayerId]) -> Message = has_several_merges(
         player = id,
         absorbed = list(say.voice, others.iter().map(|other| registration(say.voice, *other, club))));
 
-    /// The rated matches that move with a merge or unmerge, by tournament.
     fn moved(say, club; effect: &MergerEffect) each {
         for (event, numbers) in by_event(&effect.moved) => match_moves(
-            count = numbers.len(), matches = numbers, event, is_back = effect.since.is_some(),
+            count = numbers.len(), matches = numbers, is_back = effect.since.is_some(),
             player = say.going_apart(effect, &club));
     }
 
-    /// Results since the merges that are undone. They stay where they were recorded.
     fn stay_of(say, club; effect: &MergerEffect) if (effect.since.as_ref().is_some_and(|since| !since.is_empty())) = stay(
         matches = say.in_events(effect.since.as_deref().unwrap_or_default(), &club));
 
@@ -46,7 +43,7 @@ words! {
     }
 
     fn chance(say; p: f64) match (p >= 0.99, (p * 10.0).round()) {
-        (true, _) => almost_certain; (_, tenths) if (1.0..10.0).contains(&tenths) => about_in(tenths);
+        (true, _) => almost_certain; (_, tenths) if (1.0..10.0).contains(&tenths) => about_in;
         _ => chance_about_in(hundredths = (p * 100.0).round());
     }
 
@@ -59,13 +56,17 @@ words! {
         OtherKanji;
     }
 
+    fn reasons(say; all: &[Reason]) joined JoinWords::speaking(say.voice).semicolon() {
+        for one in all => { say.reason(one) };
+    }
+
     pub MeantWords in "names";
 
-    fn nobody(say, club; text: &str, close: &[PlayerId]) -> Message = no_player_registered(text, close);
+    fn nobody(say, club; text: &str, close: &[PlayerId]) -> Message = no_player_registered;
 
-    fn several(say, club; text: &str, found: &[PlayerId]) -> Message = name_of_several(text, players = found);
+    fn several(say, club; text: &str, found: &[PlayerId]) -> Message = name_of_several(players = found);
     fn number_or_name(say, club; text: &str, number: PlayerId, found: &[PlayerId]) -> Message = number_and_name(
-        text, number, players = found);
+        players = found);
 }
 
 impl RegistryWords {
@@ -85,11 +86,6 @@ impl RegistryWords {
 }
 
 impl LikenessWords {
-    pub fn reasons(self, all: &[Reason]) -> String {
-        let all: Vec<String> = all.iter().map(|one| self.reason(one)).collect();
-        all.join(JoinWords::speaking(self.voice).semicolon())
-    }
-
     pub fn may_be(self, name: &str, owners: &[Owner], club: &Club) -> String {
         let owners = owners
             .iter()

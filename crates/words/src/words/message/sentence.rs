@@ -15,11 +15,9 @@ const END: char = '\u{2069}';
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sentence(String);
 
-/// A part of a sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part<'a> {
     Words(&'a str),
-    /// The name of a player.
     Player(&'a str),
     /// The name of a tournament or a rating list.
     Event(&'a str),

@@ -40,18 +40,23 @@ words! {
         Absent => { say.voice.words().term.absent().to_owned() }; Exit(outcome) => { say.ended(*outcome).to_owned() };
         Left(reason) => { say.voice.words().message.event.exit(*reason).to_owned() };
         Tie(decision) => { say.tie(*decision).to_owned() }; Side(side) => { say.side(*side).to_owned() };
-        Established(true) => established; Established(false) => provisional; AllYears => all; Everybody => all;
+        Established(true); Established(false) => provisional; AllYears => all; Everybody => all;
         StillIn; New => is_new; Removed; Replayed; ByHand; AtLeast; AtMost;
     }
 
+    /// The addends of a tie-break, round by round; empty where it is no sum over opponents. Those that a cut leaves out
+    /// stand in brackets: `TM 2 + dummy 1.5 + [Ada 0]`.
+    fn working(say; addends: &[Addend], club: &Club) joined " + " {
+        for one in addends => { TieBreakWords::speaking(say.voice).addend(one, club) };
+    }
+
     hands = [without_hands, with_hands];
-    fn has_none(say; kind: Kind, name: &str) -> Message = none_of_kind(sheet = say.kind(kind), name);
+    fn has_none(say; kind: Kind, name: &str) -> Message = none_of_kind(sheet = say.kind(kind));
     pub TieBreakWords in "tie-breaks" {
         name[Criterion];
         counts[Criterion];
     }
 
-    /// The meaning of a tie-break, as in `docs/FORMATS.md`.
     fn counts_of(say; step: Step) match step.context {
         Context::All => { say.counts(step.criterion).to_owned() + &say.left_out(step.criterion) };
         Context::AmongTied => among_tied(counted = say.counts_of(Step { context: Context::All, ..step }));
@@ -63,8 +68,8 @@ words! {
     }
 
     fn left_out(say; criterion: Criterion) match (cut(criterion), criterion) {
-        (Cut::None, _) => { String::new() }; (Cut::Lowest(n), Criterion::Progressive { .. }) => first_left_out(n);
-        (Cut::Lowest(n), _) => lowest_left_out(n); (Cut::Median(n), _) => median_left_out(n);
+        (Cut::None, _) => { String::new() }; (Cut::Lowest(n), Criterion::Progressive { .. }) => first_left_out;
+        (Cut::Lowest(n), _) => lowest_left_out; (Cut::Median(n), _) => median_left_out;
     }
 }
 
@@ -74,20 +79,8 @@ impl SheetWords {
         match (one.postponed, one.early, one.busy) {
             (true, ..) => Some(words.message.event.postponed().to_owned()),
             (_, Some(begins), _) => Some(words.term.begins(written_in_the_hall(begins, today))),
-            (.., busy) => busy.map(|(player, _)| words.message.player(player, club)),
+            (.., busy) => busy.map(|(id, _)| player(self.voice, id, club)),
         }
-    }
-
-    /// The addends of a tie-break, round by round; empty where it is no sum over opponents. Those that a cut leaves out
-    /// stand in brackets: `TM 2 + dummy 1.5 + [Ada 0]`.
-    pub fn working(self, addends: &[Addend], club: &Club) -> String {
-        let say = TieBreakWords::speaking(self.voice);
-        let told = addends.iter().map(|one| say.addend(one, club));
-        told.collect::<Vec<_>>().join(" + ")
-    }
-
-    pub fn counts(self, step: &Step) -> String {
-        TieBreakWords::speaking(self.voice).counts_of(*step)
     }
 
     pub fn heading(

@@ -18,21 +18,19 @@ pub struct Waiting {
 words! {
     pub FloorWords in "floor";
 
-    /// Minutes, in a narrow column; hours from 100 minutes on.
     fn minutes(say; minutes: i64) match minutes {
-        ..100 => short_minutes(minutes); _ => short_hours(hours = minutes / 60);
+        ..100 => short_minutes; _ => short_hours(hours = minutes / 60);
     }
 
     /// The reason for a match's place in the queue, in a narrow column.
     fn why(say; one: &Waiting) match (&one.busy, &one.early, one.minutes) {
         _ if one.postponed => postponed; (_, Some(clock), _) => { say.voice.words().term.begins(clock) };
         (Some((_, Venue::Table(table))), ..) => busy_at(at = say.voice.words().term.at_table(table));
-        (Some((_, spot)), ..) => busy_in(spot);
+        (Some((_, spot)), ..) => busy_in;
         (.., Some(minutes)) => waited_after(minutes = say.minutes(minutes), behind = one.behind);
         _ => after(behind = one.behind);
     }
 
-    /// Like [`Self::why`], for a still narrower column.
     fn why_short(say; one: &Waiting) match &one.busy {
         _ if one.postponed => postponed_short; _ if one.early.is_some() => { say.why(one) };
         Some((_, spot)) => { say.voice.words().term.venue_short(spot) };
@@ -40,11 +38,11 @@ words! {
     }
 
     fn end(say; name: &str, forecast: &Forecast, clock: &str) = ends_about(
-        name, matches = forecast.matches, undrawn = forecast.undrawn,
-        lasts = say.lasting(forecast.left.num_minutes()), part = forecast.part.map(|part| say.part(part)), clock);
+        matches = forecast.matches, undrawn = forecast.undrawn,
+        lasts = say.lasting(forecast.left.num_minutes()), part = forecast.part.map(|part| say.part(part)));
 
     fn part(say: ForecastPart) {
-        Stage(stage) => of_stage(stage); Round(round) => of_round(round); Day => of_today;
+        Stage(stage) => of_stage; Round(round) => of_round; Day => of_today;
     }
 
     /// Like [`Self::why`], in a sentence or two.
@@ -54,34 +52,32 @@ words! {
         behind = one.behind);
 
     fn called(say; table: &str, calls: usize, minutes: i64, playing: Option<i64>) = called_to(
-        table = capital(&say.voice.words().term.table(table)), calls, ago = say.lasting(minutes),
+        table = capital(&say.voice.words().term.table(table)), ago = say.lasting(minutes),
         playing = playing.map(|minutes| say.lasting(minutes)));
 
     day_fields = [match_day].doc;
     break_fields = [until].doc;
-    /// `45 min`, `1 h 5 min`.
     fn lasting(say; minutes: i64) = lasts(hours = minutes / 60, minutes = minutes % 60);
 
     pub FindWords in "find";
 
-    /// Like [`Self::there`], for a narrow column.
     fn there_short(say: There) {
         AtTable { table, playing: true, .. } => playing_at(spot = say.voice.words().term.table(table));
         AtTable { table, .. } => called_to(spot = say.voice.words().term.table(table));
-        Queued { early: Some(clock), .. } => not_before(clock);
-        Queued { busy: Some((name, spot)), .. } => busy_at(name, spot);
-        Queued { ahead: 0, .. } => next_called; Queued { ahead, .. } => ready_behind(ahead);
+        Queued { early: Some(clock), .. } => not_before;
+        Queued { busy: Some((name, spot)), .. } => busy_at;
+        Queued { ahead: 0, .. } => next_called; Queued { ahead, .. } => ready_behind;
         Seated { table } => at_pod(number = table, table = say.voice.words().term.table(table));
         Waits { numbers, .. } => after_matches(
             numbers = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(say.between_numbers()));
-        Unpaired { round, absent: true } => absent_in(round);
-        Unpaired { round, .. } => bye_in(round); Idle; Done; Postponed;
-        Left { tournament, reason: ExitReason::Withdrawn } => withdrawn_from(tournament);
-        Left { tournament, .. } => disqualified_from(tournament);
+        Unpaired { round, absent: true } => absent_in;
+        Unpaired { round, .. } => bye_in; Idle; Done; Postponed;
+        Left { tournament, reason: ExitReason::Withdrawn } => withdrawn_from;
+        Left { tournament, .. } => disqualified_from;
     }
 
     fn outlook(say: Outlook) {
-        Certain => advances; Wins(wins) => wins_needed(wins); Open => others_decide;
+        Certain => advances; Wins(wins) => wins_needed; Open => others_decide;
         Out => cannot_advance;
     }
 }
@@ -104,12 +100,10 @@ pub enum There {
         busy: Option<(String, Venue)>,
         early: Option<String>,
     },
-    /// At a pod.
     Seated {
         table: String,
     },
     Postponed,
-    /// Waiting for these matches to end.
     Waits {
         numbers: Vec<MatchNo>,
         names: Vec<String>,

@@ -8,22 +8,14 @@ use crate::words::prelude::*;
 words! {
     pub HomeWords in "home";
 
-    /// The heading of the matches: how many are ready (with the tournament, if it is one), at tables, and postponed.
     fn to_play(say; [ready, at, postponed, early]: [usize; 4], of: Option<&str>) joined say.between() {
         _ => { of.map_or_else(|| say.ready(ready), |name| say.ready_in(ready, name)) };
         if at > 0 => at_tables(count = at); if postponed > 0 => postponed(count = postponed);
         if early > 0 => early(count = early);
     }
     pub JournalWords in "journal" {
-        act[Last];
-    }
-
-    /// The question about the last entry, undo or result that this process did
-    /// not make: its number, and the desk if its name differs from this one's.
-    fn question_foreign(say; last: Last, seq: Seq, desk: Option<&str>) match last {
-        Last::Entry => foreign_entry(seq, whose = say.foreign(desk));
-        Last::Undo => foreign_undo(seq, whose = say.foreign(desk));
-        Last::Result => foreign_result(seq, whose = say.foreign(desk));
+        act[pub Last];
+        question_foreign[Last];
     }
     pub SettingsWords in "settings" {
         setting[Setting].doc;
@@ -44,30 +36,25 @@ words! {
         "" => not_imported; _ => { format!("= {name}") };
     }
 
-    /// The effects of the import.
     fn summary(say; kind: Kind, plan: &Plan, known: usize, new: usize) match kind {
-        Kind::Players => list_of_players(known, new);
-        Kind::Results => list_of_results(matches = plan.matches(), tournaments = plan.tournaments(), new);
+        Kind::Players => list_of_players;
+        Kind::Results => list_of_results(matches = plan.matches(), tournaments = plan.tournaments());
     }
 
-    /// The answer to a row; `name` is the player that the row was taken for.
     fn answered(say; answer: Option<&Answer>, name: &str) match answer {
         None => { "?".to_owned() }; Some(Answer::Skip) => skipped; Some(Answer::New) => taken_as_new;
         Some(Answer::Use(_)) => { format!("= {name}") };
+    }
+
+    fn chosen_for_all(say; reading: &Reading) joined say.voice.words().term.pause() {
+        for (name, value) in reading.chosen_for_all() => chosen(value = Some(value).filter(|it| !it.is_empty()));
     }
 
     fn column_told(say; name: &str) = column_told_of(column = say.column(name));
 
     pub WorkWords in "work" {
         task[Task];
-    }
-
-    fn counted(say; task: Task, done: usize, of: usize) match task {
-        Task::Reading | Task::Checking => rows_done(done, of); Task::Naming | Task::Comparing => players_done(done, of);
-        Task::PlayingOut | Task::Simulating => runs_done(done, of);
-        Task::Fitting | Task::Printing => { String::new() };
-        Task::Recording | Task::Following => decisions_done(done, of); Task::Writing => table_rows_done(done, of);
-        Task::Verifying => backups_done(done, of);
+        counted[Task];
     }
 
     fn doing(say: Doing) {
@@ -75,14 +62,6 @@ words! {
         Foretelling; ReadingJournal; ReadingRecords; Fitting; Comparing; Experimenting; Completing;
         Reading(file); TakingIn(file);
     }
-}
-
-/// An entry that is the last of its kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Last {
-    Entry,
-    Undo,
-    Result,
 }
 
 impl SettingsWords {
@@ -99,14 +78,5 @@ impl SettingsWords {
             Setting::RecordGames | Setting::RecordFit => name.is_empty().then(|| self.none()),
             _ => None,
         }
-    }
-}
-
-impl ImportPageWords {
-    pub fn chosen_for_all(self, reading: &Reading) -> String {
-        let chosen = reading.chosen_for_all().into_iter();
-        let chosen =
-            chosen.map(|(name, value)| self.chosen(name, Some(value).filter(|it| !it.is_empty())));
-        self.voice.words().term.list(&chosen.collect::<Vec<_>>())
     }
 }

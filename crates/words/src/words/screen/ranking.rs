@@ -15,17 +15,15 @@ words! {
         column => { say.voice.words().message.sheet.column(column, Format::Html) };
     }
 
-    /// The title: the list if there are several, and the day if it is not today.
     fn title(say; list: Option<&str>, day: Option<NaiveDate>) = titled(
-        list, day = day.map(|day| say.voice.words().term.full_day(day)));
+        day = day.map(|day| say.voice.words().term.full_day(day)));
 
     fn spread_lead(say; players: usize, [least, lower, median, upper, most]: [f64; 5]) each {
-        _ => spread_of(players, median, lower, upper, least, most); _ => spread_bars;
+        _ => spread_of; _ => spread_bars;
     }
 
     fn calibration_lead(say; all: &Measures) each {
-        _ => predicted(..all);
-        _ => losses(..all);
+        _ => predicted(..all); _ => losses(..all);
     }
 
     fn pool(say; of: &Health) each {
@@ -43,7 +41,7 @@ words! {
     }
 
     fn missing(say: Missing) {
-        Games(games) => more_games(games); HalfWidth { at_most, .. } => narrower(half = at_most);
+        Games(games) => more_games; HalfWidth { at_most: half, .. } => narrower;
         Activity { now, .. } => idle(months = now.round());
     }
 
@@ -54,7 +52,7 @@ words! {
 
     fn interval(say; interval: Interval) = with_interval(
         half = interval.half_width().ceil(), low = interval.low(), high = interval.high(), ..interval);
-    fn overshoot(say; k: f64, games: u32) = overshoots(k, games, product = k * f64::from(games));
+    fn overshoot(say; k: f64, games: u32) = overshoots(product = k * f64::from(games));
     pub VersusWords in "versus";
 
     fn races(say; races: &[(u32, f64)]) = wins_races(
@@ -63,13 +61,13 @@ words! {
         races = races.iter().map(|it| say.even_race(it.to_a, it.to_b, it.probability * 100.0)).collect::<Vec<_>>());
 
     fn games(say; opponent: &str, share: f64, cautious: f64) = wins_games(
-        opponent, share = share * 100.0, cautious = cautious * 100.0);
+        share = share * 100.0, cautious = cautious * 100.0);
 
     fn record(say; of: Tally, last: Option<(NaiveDate, String)>) match last {
         None => never;
         Some((day, score)) => meetings(
             matches = format_args!("{}-{}-{}", of.wins, of.draws, of.losses),
-            games = format_args!("{}-{}", of.games_won, of.games_lost), score, day);
+            games = format_args!("{}-{}", of.games_won, of.games_lost));
     }
     pub ListFormWords in "list-form" {
         field[ListField].doc;
@@ -92,7 +90,6 @@ words! {
         1.0 => won; 0.5 => drawn; 0.0 => lost; other => { other.to_string() };
     }
 
-    /// Like [`Self::from_records`], with the interval and the loss.
     fn suggested(say; found: &Suggestion) = suggestion_more(
         line = say.from_records(found), low = found.estimate.interval()[0],
         high = found.estimate.interval()[1], loss = found.loss);
@@ -102,6 +99,9 @@ words! {
         games = found.games);
 
     fn reason(say; found: &Suggestion) = from_games(games = found.games, half = found.estimate.half_width());
+
+    fn facts(say; fit: &Fit) = fit_of(
+        low = fit.ratings[0], high = fit.ratings[1], left_out = fit.left_out_r2, error = fit.left_out_error, ..fit);
 
     fn judged(say; made: &AnalysedMove, counts: bool) each {
         if let Some(best) = &made.best_move => { if made.loss() > 0.0 { say.best_was(best) } else { say.as_good_as(best) } };
@@ -131,21 +131,20 @@ words! {
         starting_rating].doc;
     pub LikelyWords in "likely";
 
+    fn last(say; tournament: &str, day: Option<NaiveDate>) = event_of(
+        year = day.map(|day| day.year()), month = day.map(|day| day.month()), padded = day.map(|day| day.format("%m")));
     fn entered(say; table: Option<&str>) = entered_at(table = table.map(|it| say.voice.words().term.table(it)));
     pub DuplicatesWords in "duplicates" {
         rooms: { label: DuplicatesLabels in "duplicates-labels", }
     }
 
-    /// No likely duplicates remain; `pairs` were marked as different people, one of them with these names.
-    fn none_but(say; pairs: usize, [one, other]: &[String; 2]) = none_but_these(pairs, one, other);
+    fn none_but(say; pairs: usize, [one, other]: &[String; 2]) = none_but_these;
     pub MergerWords in "merger";
 
-    /// A change of a rating: the player, the list if there are several, before, after.
-    fn rating(say; name: &str, list: Option<&str>, before: f64, after: f64) = changes(whose = say.of_list(name, list), before, after);
-    fn ends(say; name: &str, list: Option<&str>, before: f64) = ceases(whose = say.of_list(name, list), before);
-    /// The rating of two players who become one: the list if there are several, both before, after.
+    fn rating(say; name: &str, list: Option<&str>, before: f64, after: f64) = changes(whose = say.of_list(name, list));
+    fn ends(say; name: &str, list: Option<&str>, before: f64) = ceases(whose = say.of_list(name, list));
     fn together(say; list: Option<&str>, [a, b]: [f64; 2], after: f64) = become_one(
-        whose = say.of_list(say.rated_together(), list), a, b, after);
+        whose = say.of_list(say.rated_together(), list));
 }
 
 impl RatingWords {
@@ -218,30 +217,10 @@ impl ListFormWords {
 }
 
 impl GameRecordWords {
-    pub fn facts(self, fit: &Fit) -> String {
-        let &Fit { players, games, deviation, r2, left_out_r2, left_out_error, .. } = fit;
-        let [low, high] = fit.ratings;
-        let fitted = self.fit_of(players, games, low, high, deviation);
-        let tells = self.fit_tells(r2, left_out_r2, left_out_error);
-        self.voice.words().term.then(&fitted, &tells)
-    }
-
     pub fn mistake(self, sign: &str, made: &AnalysedMove) -> String {
         let (ply, loss) = (made.ply, made.loss());
         let played = made.made.as_deref().unwrap_or("?");
         let best = made.best_move.as_deref().map(|best| self.instead_of(best)).unwrap_or_default();
         format!("{ply:>3} {sign} {played}{best} -{loss:.1}")
-    }
-}
-
-impl LikelyWords {
-    pub fn key(self, at: usize) -> &'static str {
-        ["Alt-1", "Alt-2", "Alt-3"].get(at).copied().unwrap_or_default()
-    }
-
-    pub fn last(self, tournament: &str, day: Option<NaiveDate>) -> String {
-        let Some(day) = day else { return tournament.to_owned() };
-        let month = self.month(day.year(), day.month(), format_args!("{:02}", day.month()));
-        format!("{tournament} {month}")
     }
 }

@@ -4,7 +4,6 @@ use crate::command::CommandId;
 use crate::domain::fee::{Account, Fees, Totals};
 use crate::words::prelude::*;
 
-/// The facts of one match for a line of text.
 #[derive(Debug, Clone)]
 pub struct MatchLine {
     pub no: MatchNo,
@@ -34,35 +33,30 @@ words! {
     by_walkover = [walkover_first, walkover_second];
     retired = [retired_first, retired_second];
     disqualified = [disqualified_first, disqualified_second];
-    fn start(say; [a, b]: [u32; 2]) = starts_at(a, b);
-    fn waits(say; no: MatchNo, sources: &[String]) = waits_for(
-        no, matches = sources.join(say.voice.words().term.and()));
-    fn awaited(say; no: MatchNo, [a, b]: &[String; 2]) = awaited_match(no, a, b);
+    fn start(say; [a, b]: [u32; 2]) = starts_at;
+    fn waits(say; no: MatchNo, sources: &[String]) = waits_for(matches = sources.join(say.voice.words().term.and()));
+    fn awaited(say; no: MatchNo, [a, b]: &[String; 2]) = awaited_match;
 
     fn branch(say: Branch) {
-        Main => winners; Losers; Places(first) => from_place(first);
+        Main => winners; Losers; Places(first) => from_place;
     }
 
     fn tie(say: TieDecision) {
-        PlayOff(won) => by_play_off(won); Lots => by_lots; Elsewhere;
+        PlayOff(won) => by_play_off; Lots => by_lots; Elsewhere;
     }
     pub FeeWords in "fees";
 
-    /// The state of a fee in a column: unpaid, to be returned, or paid; blank if there is no fee.
     fn state(say; account: Account) match (account.open(), account.over()) {
         (Money::NONE, Money::NONE) if account.due == Money::NONE => { String::new() };
         (Money::NONE, Money::NONE) => is_paid; (Money::NONE, over) => gives_back(over = over.to_string());
         (open, _) => { open.to_string() };
     }
 
-    /// How much of all fees is paid, without money to be returned.
     fn progress(say; fees: &Fees, totals: Totals) = so_far(
         paid = fees.money(Money(totals.due.0.saturating_sub(totals.open.0))), due = fees.money(totals.due));
 
-    /// Player, due, paid, still to pay.
     headings = [player, due, paid, open];
 
-    /// The fee, the sums, and how many players have not paid.
     fn told(say; fees: &Fees, totals: Totals) each {
         if fees.are_asked() => rule(fees = fees.written());
         _ => totals(due = fees.money(totals.due), paid = fees.money(totals.paid), open = fees.money(totals.open));
@@ -73,8 +67,7 @@ words! {
     pub StartWords in "start";
 
     fn places(say; TiedPlaces { places, one_more }: TiedPlaces, tied: usize) match one_more {
-        None => some_advance(places, tied); Some(_) if places == 0 => one_compared(tied);
-        Some(rank) => one_more_may(places, tied, rank);
+        None => some_advance; Some(_) if places == 0 => one_compared; Some(rank) => one_more_may;
     }
 
     decide_fields = [order, how].doc;
@@ -85,13 +78,13 @@ words! {
     fn byes(say; plan: &DrawPlan) match plan.format {
         format if format.has_groups() => in_groups;
         format if format.has_seats() => { say.voice.words().term.random_seats().to_owned() };
-        Format::Swiss { rounds, .. } => in_rounds(rounds, byes = plan.byes);
+        Format::Swiss { rounds, .. } => in_rounds(byes = plan.byes);
         format if format.is_elimination() => with_byes(byes = plan.byes); _ => all_play(byes = plan.byes);
     }
 
     fn pairings_consequence(say; next: &NextPairings) joined "\n" {
         for [a, b] in &next.pairs => { format!("{a} - {b}") };
-        if next.more > 0 => and_more(more = next.more); if let Some(name) = &next.bye => bye_of(name);
+        if next.more > 0 => and_more(more = next.more); if let Some(name) = &next.bye => bye_of;
         if !next.absent.is_empty() => absent_are(names = &next.absent); if next.lots => first_by_lots;
     }
 
@@ -107,21 +100,25 @@ words! {
         each[Each];
     }
 
-    /// The smallest coin; how prizes for all and those of categories are shared; how many prizes a person can win.
     rule_fields = [coin, ties, category_ties, each_person].doc;
-    /// The categories of the club, and the day that decides about ages.
     category_fields = [club_categories, ages_on].doc;
+
+    fn rules(say; prizes: &Prizes, given: Money) = money(
+        ties = say.sharing(prizes.ties),
+        each = prizes.lists.iter().any(|list| list.category.is_some()).then(|| say.each(prizes.each)),
+        given = prizes.written(given), total = (prizes.total() != Money::NONE).then(|| prizes.written(prizes.total())));
     pub OddsWords in "odds" {
         none[NoOdds];
     }
 
     fn method(say: Method) {
-        Exact; Simulated(of) => simulated(
+        Exact;
+        Simulated(of) => simulated(
             runs = of.runs, seed = format_args!("{}", of.seed), error = 98.0 / f64::from(of.runs.max(1)).sqrt());
     }
 
     fn places(say; Places { first, last }: Places) match first == last {
-        true => place(place = first); false => places_from(first, last);
+        true => place(place = first); false => places_from;
     }
 
     fn percent(say; share: f64) match share * 100.0 {
@@ -135,37 +132,27 @@ words! {
 
     pub BoardWords in "board";
 
-    pub ScoreWords in "score";
-
-    fn for_whom(say; command: CommandId, [a, b]: [&str; 2]) match command {
-        CommandId::Retire => who_retired(a, b); CommandId::Disqualify => who_is_disqualified(a, b);
-        _ => who_is_absent(a, b);
+    pub ScoreWords in "score" {
+        for_whom[CommandId];
+        unrated[Outcome];
     }
 
-    fn with_start(say; score: &Score) = with_head_start(
-        score, a = score.stands_at(Side::A), b = score.stands_at(Side::B));
+    fn with_start(say; score: &Score) = with_head_start(a = score.stands_at(Side::A), b = score.stands_at(Side::B));
 
     reason_fields = [reason].doc;
-    fn goes_on(say; (name, won): (&str, bool), no: MatchNo, round: &str, against: &str) = goes_to(
-        name, won, no, round, against);
-    fn start(say; [a, b]: [u32; 2]) = head_start(a, b);
-    /// The option that voids these results.
+    fn goes_on(say; (name, won): (&str, bool), no: MatchNo, round: &str, against: &str) = goes_to;
+    fn start(say; [a, b]: [u32; 2]) = head_start;
     fn void(say; fall: &[MatchNo]) = void_results(count = fall.len(), matches = fall.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
     /// The option that keeps these results, since the players are swapped there too.
     fn keep(say; stand: &[MatchNo]) = keep_results(count = stand.len(), matches = stand.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
 
     fn type_score(say: Length) {
-        FirstTo(_) => type_both; Games(all) => type_of(games = all); Open => type_open;
+        FirstTo(_) => type_both; Games(games) => type_of; Open => type_open;
     }
 
-    fn unrated(say: Outcome) -> Text {
-        Disqualified(_) => disqualification_unrated;
-        DoubleDisqualification => disqualification_unrated; WinnerOnly(_) => winner_only_unrated;
-        Retired(_) => no_games_unrated; Score(_) => no_games_unrated;
-        Walkover(_) => walkover_unrated; DoubleWalkover => walkover_unrated;
-    }
     pub ResultSheetWords in "result-sheet";
 
+    fn stopped(say; recorded: usize, why: &str, rest: usize) = stopped_after(why = why.trim_end_matches(['.', '。']));
     fn still_waiting(say; lines: &[String]) = waiting_then(
         lines = lines.len(), next = lines.first().map_or("", |line| line.trim()));
     pub PodWords in "pod";
@@ -176,8 +163,7 @@ words! {
         reason[ExitReason];
     }
 
-    fn proposal(say; played: usize, all: usize, effect: &str) = proposed(
-        played, all, less = played * 2 < all, effect);
+    fn proposal(say; played: usize, all: usize, effect: &str) = proposed(less = played * 2 < all);
 
     fn effect(say: ExitEffect, format: Option<Format>) -> Text {
         ForfeitRest if format.is_some_and(|format| !format.has_draw()) => no_rank_any_more;
@@ -196,7 +182,6 @@ pub struct NextStage {
     /// The first matches, as far as they are certain and there is room.
     pub pairings: Vec<[String; 2]>,
     pub more: usize,
-    /// Players with a bye in the first round.
     pub byes: Vec<String>,
 }
 
@@ -226,30 +211,5 @@ pub struct DrawPlan {
 impl PrizeWords {
     pub fn headings(self) -> [&'static str; 5] {
         [self.category(), self.place(), self.player(), self.prize(), ""]
-    }
-
-    pub fn rules(self, prizes: &Prizes, given: Money) -> String {
-        let has_categories = prizes.lists.iter().any(|list| list.category.is_some());
-        let each = has_categories.then(|| self.each(prizes.each).to_owned());
-        let rules: Vec<_> =
-            std::iter::once(self.sharing(prizes.ties).to_owned()).chain(each).collect();
-        if prizes.total() == Money::NONE {
-            return self.voice.words().term.list(&rules);
-        }
-        self.money(rules, prizes.written(given), prizes.written(prizes.total()))
-    }
-}
-
-impl ResultSheetWords {
-    /// Pasted lines were taken up to one that was not recorded: how many were before it, why, and how many follow it.
-    pub fn stopped(self, recorded: usize, why: &str, rest: usize) -> String {
-        let stopped = self.stopped_at(why.trim_end_matches(['.', '。']));
-        let more = (rest > 0).then(|| self.not_taken(rest));
-        // The reason is also on the sheet, so it comes last in a long text.
-        let parts: Vec<String> = match (recorded > 0).then(|| self.recorded_so_far(recorded)) {
-            None => std::iter::once(stopped).chain(more).collect(),
-            Some(before) => std::iter::once(before).chain(more).chain([stopped]).collect(),
-        };
-        self.voice.words().term.text(&parts)
     }
 }

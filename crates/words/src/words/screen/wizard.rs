@@ -10,7 +10,6 @@ pub struct Tally {
     /// Registered players, and new ones, who were entered.
     pub known: usize,
     pub new: usize,
-    /// Lines to be looked at.
     pub look: usize,
     /// Names of players who were entered already.
     pub again: Vec<String>,
@@ -22,19 +21,17 @@ const NAMED: usize = 3;
 words! {
     pub WizardWords in "wizard" {
         field[Field].doc;
+        value_lines[Field];
+        unreadable[Field];
     }
 
     fn sizes_of(say; sizes: &[usize]) match (sizes.iter().min(), sizes.iter().max()) {
-        (Some(least), Some(most)) if least != most => sizes(least, most); (Some(size), _) => { size.to_string() };
+        (Some(least), Some(most)) if least != most => sizes; (Some(size), _) => { size.to_string() };
         (None, _) => { String::new() };
     }
 
     fn may_be_one(say; [one, other]: &[String; 2], more: usize) match more {
-        0 => one_person(one, other); _ => and_pairs(told = say.one_person(one, other), more);
-    }
-
-    fn unreadable(say; field: Field) -> Text match field {
-        Field::FirstMove => unreadable_first_move; Field::Bands => unreadable_bands; _ => unreadable_limit;
+        0 => one_person; _ => and_pairs(told = say.one_person(one, other));
     }
 
     /// Names that are not decided, so that their players are not entered.
@@ -57,25 +54,12 @@ words! {
 
     fn again(say; names: &[String]) match names.split_at_checked(NAMED) {
         Some((first, more)) if !more.is_empty() => named_again(names = first, others = say.others(more.len()));
-        _ if names.is_empty() => { String::new() }; _ => named_again(names, others = None::<&str>);
+        _ if names.is_empty() => { String::new() }; _ => named_again(others = None::<&str>);
     }
 
     steps = [step_name, step_format, step_length, step_entrants, step_seeds, step_review];
     review = [review_name, review_format, review_then, review_ties, review_list, review_unit, review_limits,
         review_first_move, review_card_game, review_entrants, review_new, review_outside, review_to_check, review_twice, review_written];
-
-    fn value_lines(say: Field) -> Text {
-        Provisional => values_provisional; Apart => values_no_yes; Locked => value_no;
-        ApartRounds => value_no; Rounds => value_by_entrants; Colours => values_colours;
-        LeftOver => values_left_over; Accelerated => values_accelerated; Fill => value_none;
-        GrandFinal => values_grand_final; ThenGrandFinal => values_grand_final;
-        Split => values_split; Double => values_double; PlacePoints => values_place_points;
-        Places => values_places; ThenPlaces => values_places; Points => values_points;
-        Ties => values_ties; Then => value_no_stage; Kind => values_kind;
-        SemiFinal => value_as_others; Final => value_as_others; ThenSemiFinal => value_as_others;
-        ThenFinal => value_as_others; Seeding => values_seeding; CardGame => values_card_game;
-        _ => { "" };
-    }
 
     fn sentence(say: Format) -> Text {
         SingleElimination { .. } => about_single_elimination;
