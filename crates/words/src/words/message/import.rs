@@ -267,7 +267,7 @@ fn listed(voice: Voice, lines: &[u64]) -> String {
     let joins = JoinWords::speaking(voice);
     let mut shown: Vec<String> = lines.iter().take(MOST).map(ToString::to_string).collect();
     shown.extend((lines.len() > MOST).then(|| "…".to_owned()));
-    shown.join(joins.comma())
+    ImportWords::speaking(voice).on_lines(lines.len(), shown.join(joins.comma()))
 }
 
 fn shown(value: &str) -> String {
