@@ -341,7 +341,7 @@ pub(super) static RESULTS: Columns = Columns::new(&[
     ),
     Column::optional("hand_a").or("手札, 手札a, 手札勝率, hand, 手牌, 手牌a"),
     Column::optional("first").or("先手側, first move, first mover, 先手方"),
-    Column::optional("games").or("ゲーム, ゲーム結果, 内訳, 各局"),
+    Column::optional("games").or("ゲーム, ゲーム結果, 内訳, 各局, 局數"),
     Column::optional("number_a").or("登録番号a, 番号a, 会員番号a, number 1, id a, 編號a, 編號甲"),
     Column::optional("number_b").or("登録番号b, 番号b, 会員番号b, number 2, id b, 編號b, 編號乙"),
     Column::optional("walkover").or("不戦勝, 不戰勝"),
