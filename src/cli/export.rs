@@ -350,7 +350,8 @@ impl Export {
         let nothing = || say.nothing(context.words.sheet.kind(self.what), "");
         let drawing = self.drawing(context, desk.club())?.ok_or_else(nothing)?;
         let today = context.outside.today();
-        let drawing = drawing.headed(&say.as_of(today.to_string(), desk.head().0));
+        let mut drawing = drawing.headed(&say.as_of(today.to_string(), desk.head().0));
+        drawing.language = context.all_words.code();
         let theme = if self.look.dark { Theme::Dark } else { Theme::Light };
         Ok(drawing.written(picture, theme).map_err(|fault| fault.told(context.all_words))?)
     }

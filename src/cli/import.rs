@@ -401,8 +401,7 @@ impl Source {
         }
         let idle = decided.idle(answers);
         if !idle.is_empty() {
-            let lines = idle.iter().map(u64::to_string).collect::<Vec<_>>();
-            context.say(&words.import.idle_decisions(file.display().to_string(), lines));
+            context.say(&words.import.idle_decisions(file.display(), idle));
         }
         if made.suspects.is_empty() || file.exists() {
             return Ok(());

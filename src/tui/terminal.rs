@@ -27,7 +27,6 @@ use super::hangup;
 use super::preferences::Ambiguous;
 use crate::logfile;
 use crate::tui::App;
-use crate::words::Language;
 
 /// Whether the terminal is taken. It must be left only once: a second "leave alternate screen"
 /// would put the cursor back above the panic message, and the shell would write over it.
@@ -267,9 +266,9 @@ impl Laboratory {
     ///
     /// # Errors
     /// The end of its error output, if it did not start or failed.
-    fn visit(&self, arguments: &[String], language: Language) -> Result<(), String> {
+    fn visit(&self, arguments: &[String], language: &str) -> Result<(), String> {
         let mut command = Command::new(&self.program);
-        command.args(&self.everywhere).args(["--lang", language.code()]).args(arguments);
+        command.args(&self.everywhere).args(["--lang", language]).args(arguments);
         let child = command.stderr(Stdio::piped()).spawn();
         let output = child.and_then(std::process::Child::wait_with_output);
         let output = output.map_err(|error| format!("{}: {error}", self.program.display()))?;
@@ -289,7 +288,7 @@ impl App {
         let Some(laboratory) = &self.laboratory else {
             return Err(self.words.message.command.no_laboratory().to_string());
         };
-        laboratory.visit(arguments, self.words.language)
+        laboratory.visit(arguments, self.words.code())
     }
 }
 

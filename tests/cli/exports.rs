@@ -343,12 +343,34 @@ fn a_workbook_says_in_words_what_it_holds_and_is_imported_again() {
     }
     let (name, rows) = open("--lang ja export standings Cup -o book.xlsx");
     assert_eq!((name.as_str(), rows[0][0].as_str()), ("順位表", "順位表 · Cup"));
-    for lang in ["en", "ja"] {
-        open(&format!("--lang {lang} export players -o book.xlsx"));
+    // A round has its name in the language of the workbook.
+    let matches = |shell: &Shell| -> Vec<String> {
+        let rows = shell.data("export matches");
+        let but_the_round = |row: &str| {
+            row.split(',')
+                .enumerate()
+                .filter(|(at, _)| *at != 2)
+                .map(|(_, cell)| cell)
+                .collect::<Vec<_>>()
+                .join(",")
+        };
+        rows.lines().map(but_the_round).collect()
+    };
+    for lang in banzuke::words::catalog::SHIPPED {
         let other = Shell::new();
-        std::fs::copy(shell.path("book.xlsx"), other.path("book.xlsx")).expect("copied");
-        other.data("import players book.xlsx");
+        for what in ["players", "matches"] {
+            open(&format!("--lang {lang} export {what} -o book.xlsx"));
+            std::fs::copy(shell.path("book.xlsx"), other.path("book.xlsx")).expect("copied");
+            let told =
+                other.run(&format!("import {} book.xlsx", what.replace("matches", "results")));
+            assert!(
+                told.status.success() && !text(&told.stderr).contains("unknown"),
+                "{lang}: {}",
+                text(&told.stderr)
+            );
+        }
         assert_eq!(other.data("export players"), shell.data("export players"), "{lang}");
+        assert_eq!(matches(&other), matches(&shell), "{lang}");
     }
 }
 

@@ -85,7 +85,7 @@ fn a_row_without_a_date_among_dated_ones_is_told() {
     shell.write("list.csv", list);
     let output = shell.run("import results list.csv --duplicates new");
     let told = text(&output.stderr);
-    assert!(told.contains("rows without a date are taken as played today: lines 3"), "{told}");
+    assert!(told.contains("rows without a date are taken as played today: line 3"), "{told}");
     shell.write("bare.csv", "player_a,player_b,games_a,games_b\nAda,Bea,2,0\n");
     let told = text(&shell.run("import results bare.csv --duplicates new").stderr);
     assert!(!told.contains("without a date"), "{told}");

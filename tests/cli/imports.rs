@@ -102,7 +102,7 @@ fn a_namesake_of_another_club_is_asked_about() {
     assert!(asked.contains("Kim Park") && !asked.contains("Ada"), "{asked}");
     shell.write("d.csv", asked.trim_end().to_owned() + "new\n3,Ada Primrose,,skip\n");
     let said = text(&shell.run("import players list.csv --decisions d.csv").stderr);
-    assert!(said.contains("not used, for lines: 3"), "{said}");
+    assert!(said.contains("not used: line 3"), "{said}");
     assert_eq!(shell.data("export players").matches("Kim Park").count(), 2);
     // The same list again finds both.
     shell.data("import players list.csv");

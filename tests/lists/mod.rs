@@ -213,7 +213,7 @@ fn the_same_row_twice_is_asked_about() {
     let row = "2026-11-07,Ada,Bea,2-1\n";
     shell.write("r.csv", format!("date,player,player,score\n{row}{row}"));
     let told = shell.refused("import results r.csv");
-    assert!(told.contains("r.csv:3: Ada – Bea is the same as line 2"), "{told}");
+    assert!(told.contains("r.csv:3: Ada – Bea: same match as line 2, or another one?"), "{told}");
     for (policy, matches) in [("use", 1), ("new", 2)] {
         let db = format!("--db {policy}.db");
         shell.data(&format!("{db} import results r.csv --duplicates {policy}"));

@@ -83,7 +83,11 @@ fn a_pasted_line_that_is_left_out_takes_no_other_with_it() {
     front.happens(Event::Pasted("Takesi Morita\nZoe Layne\n".to_owned()));
     front.shows("Takesi Morita is like Takeshi Morita");
     front.drive("<alt-x>");
-    assert!(front.told().contains("Pasted name left out: Takesi Morita"), "{}", front.text());
+    assert!(
+        front.told().contains("Removed from the pasted names: Takesi Morita"),
+        "{}",
+        front.text()
+    );
     front.shows("register Zoe Layne as a new player");
     // Another desk changes the club, and the lines are looked through again.
     front.hall.perform(vec![add_player(PlayerId(5), "Emma")]).expect("registered");

@@ -142,7 +142,7 @@ fn a_called_match_is_put_off_in_one_step() {
 fn a_match_that_was_not_called_is_not_given_up_without_a_question() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
     front.drive("N <down> r g 1 <enter>");
-    front.shows("was not called to a table. Record");
+    front.shows("was not called. If it was not played");
     front.drive("<enter> <esc>");
     assert!(
         !front

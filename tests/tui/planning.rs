@@ -145,7 +145,7 @@ fn pasted_lines_enter_and_what_is_left_is_said() {
     front.shows("1 of 5 pasted lines");
     front.drive("<alt-x>");
     front.hides("pasted lines");
-    assert!(front.told().contains("Pasted name left out: Nobody"), "{}", front.told());
+    assert!(front.told().contains("Removed from the pasted names: Nobody"), "{}", front.told());
 }
 
 #[test]

@@ -306,7 +306,7 @@ fn a_pasted_line_that_is_like_another_of_the_list_names_it_and_may_be_dropped() 
     front.shows("Takesi Morita is like Takeshi Morita");
     front.shows("Alt-x remove");
     front.drive("<alt-x>");
-    assert!(front.told().contains("Pasted name left out: Takesi Morita"));
+    assert!(front.told().contains("Removed from the pasted names: Takesi Morita"));
     front.hides("pasted lines to add");
     front.shows("Entrants: 2, 2 of them new");
     // With no such line selected the key has nothing to do.

@@ -127,6 +127,11 @@ impl Voice {
     pub const fn language(self) -> Language {
         self.language
     }
+
+    /// The code of its language, which may be one of the operator's folders or translations.
+    pub fn code(self) -> &'static str {
+        own::code(self).unwrap_or(self.language.code())
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -151,6 +156,13 @@ words! {
             term: TermWords, message: MessageWords, help: HelpWords, screen: ScreenWords, site: SiteWords, web: WebWords,
             labels: screen::LabelWords, scopes: screen::ScopeWords,
         }
+    }
+}
+
+impl Words {
+    /// The code of the language that people read in these words.
+    pub fn code(&self) -> &'static str {
+        self.voice.code()
     }
 }
 

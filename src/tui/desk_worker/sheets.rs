@@ -207,13 +207,15 @@ impl DeskWorker {
     fn draw(&self, what: Exported, picture: Picture) -> Message {
         let (club, words, today) = (self.desk.club(), self.words, self.outside.today());
         let say = words.message.paper;
-        let Some(drawing) = self.drawing(what) else {
+        let Some(mut drawing) = self.drawing(what) else {
             let kind = words.message.sheet.kind(what.kind());
             let of = what.of(club).unwrap_or_default();
             return Message::refused(say.nothing(kind, &of).to_string());
         };
         let as_of = say.as_of(what.day(today).to_string(), self.desk.head().0);
-        match drawing.headed(&as_of).written(picture, Theme::Light) {
+        drawing = drawing.headed(&as_of);
+        drawing.language = words.code();
+        match drawing.written(picture, Theme::Light) {
             Ok(bytes) => {
                 let name = what.file_name(club, today);
                 self.written_beside(&name, &picture.to_string(), |out| out.write_all(&bytes))

@@ -234,8 +234,8 @@ fn split_time(text: &str) -> (String, Option<String>) {
         Some((_, rest)) => rest,
         None => behind,
     };
-    // 21. 11. 2026
-    if day.ends_with(['.', '/', '-', '年', '月']) {
+    // 21. 11. 2026, 民國 79年3月5日
+    if day.ends_with(['.', '/', '-', '年', '月', '國']) {
         let joined: String = text.chars().filter(|sign| !sign.is_whitespace()).collect();
         return (joined, None);
     }
@@ -272,13 +272,18 @@ pub(super) fn time(text: &str) -> Option<NaiveTime> {
     NaiveTime::from_hms_opt(hour, minute, second)
 }
 
-/// Japanese eras, each with the year before its first one.
-const ERAS: [(&str, u32); 10] = [
+/// The era of Taiwan. A heading may have it in place of the cells: 生日（民國）.
+pub(super) const REPUBLIC: &str = "民國";
+
+/// Eras of Japan, and the republic in Taiwan, each with the year before its first one.
+const ERAS: [(&str, u32); 12] = [
     ("令和", 2018),
     ("平成", 1988),
     ("昭和", 1925),
     ("大正", 1911),
     ("明治", 1867),
+    ("中華民國", 1911),
+    (REPUBLIC, 1911),
     ("R", 2018),
     ("H", 1988),
     ("S", 1925),
@@ -305,7 +310,8 @@ pub(super) fn birth(
     today: NaiveDate,
 ) -> Result<Option<NaiveDate>, Why> {
     let year = |text: &str| digits(text.trim_end_matches('年'), 4).filter(|year| *year >= 1000);
-    let is_untold = ["不明", "非公開", "未回答", "なし", "unknown", "private"].contains(&text);
+    let is_untold =
+        ["不明", "非公開", "未回答", "なし", "不詳", "無", "unknown", "private"].contains(&text);
     if is_blank(text) || is_untold {
         return Ok(None);
     }
@@ -356,6 +362,7 @@ pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
         "未",
         "不明",
         "わからない",
+        "無",
     ];
     if is_blank(&text) || is_none.contains(&text.as_str()) {
         return Ok(None);
@@ -405,6 +412,9 @@ pub(super) fn no_player(text: &str) -> Option<NoPlayer> {
         "お休み",
         "空き",
         "不在",
+        "輪空",
+        "不戰勝",
+        "不戰敗",
     ];
     let unknown = [
         "tbd",
@@ -420,6 +430,8 @@ pub(super) fn no_player(text: &str) -> Option<NoPlayer> {
         "不明",
         "なし",
         "該当なし",
+        "待定",
+        "無",
     ];
     let is_one_of = |words: &[&str]| words.iter().any(|word| fold(word) == key);
     if is_one_of(&byes) || key.strip_prefix("bye ").is_some_and(|rest| digits(rest, 3).is_some()) {
@@ -467,8 +479,8 @@ fn in_a_sign(key: &str) -> Option<Score> {
     match key {
         "○" | "◯" | "〇" | "w" | "win" | "won" | "勝" | "勝ち" | "1" => Some(won),
         "×" | "✕" | "✖" | "●" | "x" | "l" | "loss" | "lost" | "負" | "負け" => Some(lost),
-        "△" | "=" | "d" | "draw" | "引き分け" | "引分" | "分" | "½-½" | "½ - ½" | "½" | "0.5"
-        | "0.5-0.5" | "じご" | "持碁" => Some(drawn),
+        "△" | "=" | "d" | "draw" | "引き分け" | "引分" | "分" | "和" | "和局" | "平手" | "½-½"
+        | "½ - ½" | "½" | "0.5" | "0.5-0.5" | "じご" | "持碁" => Some(drawn),
         // 先手勝ち, 黒中押し勝ち, 白3目半勝
         _ if key.contains('勝') && key.starts_with(['黒', '先']) => Some(won),
         _ if key.contains('勝') && key.starts_with(['白', '後']) => Some(lost),
@@ -579,6 +591,10 @@ mod tests {
             assert_eq!(day(text, None).as_deref(), Ok("2026-01-05"), "{text}");
         }
         assert_eq!(day("平成元年4月1日", None).as_deref(), Ok("1989-04-01"));
+        for text in ["民國79年3月5日", "民國 79年3月5日", "民國79/3/5", "中華民國79年3月5日"]
+        {
+            assert_eq!(day(text, None).as_deref(), Ok("1990-03-05"), "{text}");
+        }
         assert_eq!(day("昭和55年12月31日", None).as_deref(), Ok("1980-12-31"));
         for text in ["03/04/2026", "3.4.2026"] {
             assert_eq!(day(text, None), Err(Why::AmbiguousDate), "{text}");
@@ -694,10 +710,10 @@ mod tests {
             assert_eq!(unnumbered(text), name);
         }
         assert_eq!(score("two"), Err(Why::NotAScore));
-        for text in ["BYE", "bye", "(Bye)", "不戦勝", "休み", "Bye 2"] {
+        for text in ["BYE", "bye", "(Bye)", "不戦勝", "休み", "Bye 2", "輪空", "不戰勝"] {
             assert_eq!(no_player(text), Some(NoPlayer::Bye), "{text}");
         }
-        for text in ["TBD", "-", "—", "??", "N/A", "未定"] {
+        for text in ["TBD", "-", "—", "??", "N/A", "未定", "待定"] {
             assert_eq!(no_player(text), Some(NoPlayer::Unknown), "{text}");
         }
         for text in ["", "Byers", "休美", "A", "K?"] {

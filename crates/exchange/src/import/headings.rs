@@ -1,4 +1,4 @@
-//! Names of columns: ours, those of lists in English and Japanese, and the kind of a file by them.
+//! Names of columns: ours, those of lists in English, Japanese and Chinese, and the kind of a file by them.
 
 use std::collections::HashMap;
 use std::ops::Deref;
@@ -214,7 +214,8 @@ fn unasked(normal: &str) -> &str {
 }
 
 /// Headings that stand twice in a list of results, once for each player.
-const BOTH: &str = "player, 選手, 選手名, 名前, 氏名, 対局者, プレイヤー, name";
+const BOTH: &str =
+    "player, 選手, 選手名, 名前, 氏名, 対局者, プレイヤー, name, 姓名, 選手姓名, 棋手";
 
 /// Columns that give the result, so that columns of games are not needed.
 const SCORED: &[&[&str]] = &[&["score"], &["winner"]];
@@ -229,42 +230,44 @@ pub(super) static PLAYERS: Columns = Columns::new(&[
          player full name, attendee, エントリー名, 表示名, ユーザー名, アカウント名, 本名, \
          参加者の氏名, 児童名, 生徒名, 氏名漢字, 漢字氏名, legal name, competitor, \
          contestant, player's name, entrant name, participant name, attendee name, nom, nombre, jméno, \
-         naam, navn, имя, 姓名 name",
+         naam, navn, имя, 姓名 name, 選手姓名, 參賽者, 參賽者姓名, 會員姓名, \
+         學生姓名, 中文姓名, 棋手",
     ),
     Column::optional("reading").or(
         "ふりがな, よみ, よみがな, 読み, 読み方, 読み仮名, かな, 氏名かな, 名前かな, \
          選手名かな, 氏名ふりがな, 名前ふりがな, せいめい, お名前かな, お名前ふりがな, \
          氏名よみ, 名前よみ, kana, furigana, yomi, ふりがな全角, かな氏名, 選手名ふりがな, \
-         よみかな",
+         よみかな, 讀音, 拼音, 注音, 羅馬拼音",
     ),
     Column::optional("club").or(
         "所属, クラブ, クラブ名, 所属クラブ, 所属団体, 団体, 団体名, チーム, チーム名, 支部, \
          所属支部, 道場, サークル, 所属サークル, 学校, 学校名, 所属校, team, affiliation, \
          club name, team name, school, organisation, organization, 所属先, ご所属, \
          所属クラブ名, 所属チーム, 所属道場, チーム団体, city or club, federation club, \
-         verein, 道場クラブ名, クラブ道場名, 所属名, 所属支部名, 勤務先, ご所属先, club city, city club",
+         verein, 道場クラブ名, クラブ道場名, 所属名, 所属支部名, 勤務先, ご所属先, club city, city club, \
+         所屬, 俱樂部, 社團, 單位, 所屬單位, 團體, 隊伍, 隊名, 學校",
     ),
     Column::optional("aliases").or(
         "alias, 別名, 別表記, 旧姓, ハンドル, ハンドルネーム, hn, ニックネーム, nickname, \
          handle, also known as, aka, gamertag, gamer tag, tag, player tag, screen name, \
-         username handle, 呼び名, 登録名義, プレイヤーネーム, hn プレイヤー名, discord name",
+         username handle, 呼び名, 登録名義, プレイヤーネーム, hn プレイヤー名, discord name, 暱稱, 綽號",
     ),
     Column::optional("born").or(
         "生年月日, 誕生日, birth date, birthdate, birthday, date of birth, dob, birth, \
          b day, b year, birth year, year of birth, yob, 生年, 生まれ, 生年月日西暦, \
-         geburtsdatum, date de naissance",
+         geburtsdatum, date de naissance, 出生日期, 生日, 出生年月日, 出生",
     ),
-    Column::optional("external_id").or("external_ids, external id, external ids, 他団体ID, 外部ID"),
+    Column::optional("external_id").or("external_ids, external id, external ids, 他団体ID, 外部ID, 外部編號"),
     Column::optional("same_as")
         .or("same as, same person, decision, 同一人物, 同一, 同じ人, 判断, 決定"),
     Column::optional("rating").or(
         "レーティング, レート, r, rate, elo, starting rating, 初期レーティング, 初期レート, \
          現レート, elo rating, rtg, 持ち点, fide rating, srtng, rtgi, national rating, r点, \
-         current rating, player rating, rating points",
+         current rating, player rating, rating points, 等級分, 積分",
     ),
     Column::optional("family")
         .or("姓, 苗字, 名字, last name, surname, family name, lastname, 名前姓, 氏名姓, \
-         お名前姓, 氏, family"),
+         お名前姓, 氏, family, 姓氏"),
     Column::optional("given")
         .or("名, 下の名前, first name, given name, given names, forename, firstname, 名前名, \
          氏名名, お名前名, given"),
@@ -274,39 +277,39 @@ pub(super) static PLAYERS: Columns = Columns::new(&[
         .or("めい, 名かな, 名ふりがな, 名よみ, 下の名前かな, 下の名前ふりがな, first name kana"),
     // A club's member number is unique. Other numbers may count the rows of a list.
     Column::optional("member_number").or("会員番号, 会員no, 会員id, member no, member id, member number, \
-         membership number, membership no, membership id"),
+         membership number, membership no, membership id, 會員編號, 會員號碼, 學號"),
     Column::optional("categories").or(
         "category, 部門, 参加部門, 出場部門, 部門名, カテゴリー, カテゴリ, 区分, division, age group, \
-         age category, 組別",
+         age category, 組別, 參賽組別",
     ),
     Column::optional("title").or("tit, titl, 称号, 段位, 段級位, 頭銜"),
     Column::passed_over("number").or("番号, 登録番号, 選手番号, 整理番号, 通し番号, 連番, id, no, \
-         registration number, player id"),
-    Column::passed_over("note").or("備考, メモ, 摘要, notes, remark, remarks, comment, comments"),
-    Column::passed_over("merged"),
+         registration number, player id, 編號, 登錄編號, 選手編號, 序號"),
+    Column::passed_over("note").or("備考, メモ, 摘要, notes, remark, remarks, comment, comments, 備註"),
+    Column::passed_over("merged").or("統合した番号, 已合併"),
     Column::passed_over("timestamp")
-        .or("タイムスタンプ, 申込日時, 受付日時, 回答日時, 送信日時, submitted at, submission date"),
+        .or("タイムスタンプ, 申込日時, 受付日時, 回答日時, 送信日時, submitted at, submission date, 時間戳記, 報名時間"),
     Column::passed_over("contact")
-        .or("連絡先, 電話, 電話番号, tel, phone, メール, メールアドレス, email, e-mail, mail, email address"),
-    Column::passed_over("address").or("住所, 郵便番号, 都道府県"),
+        .or("連絡先, 電話, 電話番号, tel, phone, メール, メールアドレス, email, e-mail, mail, email address, 聯絡方式, 聯絡電話, 手機, 電子郵件, 信箱"),
+    Column::passed_over("address").or("住所, 郵便番号, 都道府県, 地址, 縣市"),
     Column::passed_over("sex").or("性別, gender"),
-    Column::passed_over("age").or("年齢, 学年, grade"),
+    Column::passed_over("age").or("年齢, 学年, grade, 年齡, 年級"),
 ]);
 
 /// The columns of a list of results.
 pub(super) static RESULTS: Columns = Columns::new(&[
     Column::optional("event")
         .or("大会, 大会名, イベント, イベント名, 例会, tournament, tournament name, event name, \
-         competition, 大会イベント, 試合名, league, リーグ, league name, turnier"),
+         competition, 大会イベント, 試合名, league, リーグ, league name, turnier, 賽事, 賽事名稱, 比賽名稱"),
     Column::optional("round")
-        .or("ラウンド, 回戦, 回, 節, rd, round name, 局, round no, round number"),
+        .or("ラウンド, 回戦, 回, 節, rd, round name, 局, round no, round number, 輪次, 輪, 回合"),
     Column::required("player_a").unless(&[&["winner", "loser"]]).of_both(BOTH).or(
         "先手, 選手a, 選手1, 対局者a, 対局者1, プレイヤーa, プレイヤー1, プレーヤーa, \
          プレーヤー1, 名前a, 氏名a, 選手名a, a, player 1, name a, first player, white, home, \
          team 1, p1, player one, 先手番, 黒番, 対戦者1, 対戦者a, team a, チーム1, チームa, \
          entrant 1, participant 1, 名前1, 氏名1, name 1, competitor 1, spieler 1, weiß, 赤, 黒, \
          challenger, player 1 name, \
-         対局者先手",
+         対局者先手, 選手甲, 甲方, 甲, 主隊",
     ),
     Column::required("player_b").unless(&[&["winner", "loser"]]).of_both(BOTH).or(
         "後手, 選手b, 選手2, 対局者b, 対局者2, プレイヤーb, プレイヤー2, プレーヤーb, \
@@ -314,47 +317,47 @@ pub(super) static RESULTS: Columns = Columns::new(&[
          away, team 2, p2, player two, 後手番, 白番, opponent, 相手, 対戦相手, 対局相手, \
          対戦者2, 対戦者b, team b, チーム2, チームb, entrant 2, participant 2, 名前2, 氏名2, \
          name 2, competitor 2, spieler 2, schwarz, 青, 白, \
-         challenged, defender, player 2 name, 対局者後手",
+         challenged, defender, player 2 name, 対局者後手, 選手乙, 乙方, 乙, 客隊, 對手",
     ),
     Column::required("games_a").unless(SCORED).or(
         "先手勝数, 先手の勝数, 勝数a, 勝ちa, ゲームa, 得点a, 得点1, スコアa, スコア1, 勝数1, \
          score a, score 1, wins a, wins 1, games 1, player 1 score, p1 score, home score, \
          team 1 score, score p1, points 1, points a, 選手1スコア, 選手1得点, 選手aスコア, \
-         勝数 選手1, goals 1, player 1 games, player 1 wins",
+         勝数 選手1, goals 1, player 1 games, player 1 wins, 局數a, 甲勝局, 甲得分, 選手甲得分",
     ),
     Column::required("games_b").unless(SCORED).or(
         "後手勝数, 後手の勝数, 勝数b, 勝ちb, ゲームb, 得点b, 得点2, スコアb, スコア2, 勝数2, \
          score b, score 2, wins b, wins 2, games 2, player 2 score, p2 score, away score, \
          team 2 score, score p2, points 2, points b, 選手2スコア, 選手2得点, 選手bスコア, \
-         勝数 選手2, goals 2, player 2 games, player 2 wins",
+         勝数 選手2, goals 2, player 2 games, player 2 wins, 局數b, 乙勝局, 乙得分, 選手乙得分",
     ),
     Column::optional("draws")
-        .or("引き分け, 引分, 引分け, 分け, drawn, draw, ties, games drawn, 引分ゲーム"),
+        .or("引き分け, 引分, 引分け, 分け, drawn, draw, ties, games drawn, 引分ゲーム, 和局, 和棋, 平局"),
     Column::optional("date").or(
         "日付, 対局日, 開催日, 試合日, 実施日, 年月日, 日, day, played on, played, \
          date played, timestamp, タイムスタンプ, 日時, 対局日時, 試合日時, datetime, \
          date time, 開催日時, 開始日時, 日にち, 試合日時, date utc, created at, \
-         completed at, started at, match date, game date, datum",
+         completed at, started at, match date, game date, datum, 日期, 比賽日期, 對局日期",
     ),
-    Column::optional("hand_a").or("手札, 手札a, 手札勝率, hand"),
-    Column::optional("first").or("先手側, first move, first mover"),
-    Column::optional("games").or("ゲーム, ゲーム結果, 内訳"),
-    Column::optional("number_a").or("登録番号a, 番号a, 会員番号a, number 1, id a"),
-    Column::optional("number_b").or("登録番号b, 番号b, 会員番号b, number 2, id b"),
-    Column::optional("walkover").or("不戦勝"),
-    Column::optional("exit"),
-    Column::optional("winner").or("勝者, 勝ち, winner name, 勝った人"),
-    Column::optional("start_a").or("ハンデa, ハンデ1, head start a, head start 1"),
-    Column::optional("start_b").or("ハンデb, ハンデ2, head start b, head start 2"),
+    Column::optional("hand_a").or("手札, 手札a, 手札勝率, hand, 手牌, 手牌a"),
+    Column::optional("first").or("先手側, first move, first mover, 先手方"),
+    Column::optional("games").or("ゲーム, ゲーム結果, 内訳, 各局, 局數"),
+    Column::optional("number_a").or("登録番号a, 番号a, 会員番号a, number 1, id a, 編號a, 編號甲"),
+    Column::optional("number_b").or("登録番号b, 番号b, 会員番号b, number 2, id b, 編號b, 編號乙"),
+    Column::optional("walkover").or("不戦勝, 不戰勝"),
+    Column::optional("exit").or("終わり方, 終局方式"),
+    Column::optional("winner").or("勝者, 勝ち, winner name, 勝った人, 勝方, 獲勝者"),
+    Column::optional("start_a").or("ハンデa, ハンデ1, head start a, head start 1, 起始a"),
+    Column::optional("start_b").or("ハンデb, ハンデ2, head start b, head start 2, 起始b"),
     Column::optional("score").or(
         "スコア, 結果, result, 勝敗, 得点, 対戦結果, final score, scores, scores csv, match score, \
-         set score, 試合結果, 対局結果, display score, ergebnis, results",
+         set score, 試合結果, 対局結果, display score, ergebnis, results, 比分, 比數, 賽果",
     ),
-    Column::optional("loser").or("敗者, 負け, loser name, 負けた人"),
+    Column::optional("loser").or("敗者, 負け, loser name, 負けた人, 敗方"),
     Column::optional("time").or("時刻, 時間, 開始時刻, 対局時刻, start time, time played"),
     Column::optional("decision").or("判断, 決定"),
-    Column::passed_over("match").or("試合, 試合番号, match number"),
-    Column::passed_over("note").or("備考, メモ, notes, remarks, comment"),
+    Column::passed_over("match").or("試合, 試合番号, match number, 比賽, 場次"),
+    Column::passed_over("note").or("備考, メモ, notes, remarks, comment, 備註"),
 ]);
 
 /// The kind of a file.
@@ -439,7 +442,7 @@ mod tests {
     }
 
     #[test]
-    fn headings_are_known_in_both_languages_and_in_any_width() {
+    fn headings_are_known_in_every_language_and_in_any_width() {
         for (heading, column) in [
             ("氏名（漢字）", "name"),
             ("Full Name", "name"),
@@ -473,6 +476,10 @@ mod tests {
             ("お名前のふりがな（ひらがな）", "reading"),
             ("所属している道場・クラブ名", "club"),
             ("生年月日を教えてください", "born"),
+            ("讀音", "reading"),
+            ("俱樂部／社團", "club"),
+            ("生日（民國）", "born"),
+            ("積分", "rating"),
         ] {
             assert_eq!(meant(&PLAYERS, heading), Some(column), "{heading}");
         }
@@ -484,6 +491,9 @@ mod tests {
             ("Player_B", "player_b"),
             ("開催日", "date"),
             ("引分け", "draws"),
+            ("選手 甲", "player_a"),
+            ("選手乙", "player_b"),
+            ("比數", "score"),
         ] {
             assert_eq!(meant(&RESULTS, heading), Some(column), "{heading}");
         }

@@ -564,7 +564,12 @@ impl PlayerRow {
         let column = if row.cell(NAME).is_some() { NAME } else { column };
         let name = cells::name(&name).map_err(|why| row.fault(column, why))?;
         let text = |column| row.cell(column).map(clean).filter(|text: &String| !text.is_empty());
-        let born = row.given(BORN).map(|text| cells::birth(text, order, odd, today));
+        let is_of_era = row.heading(BORN).is_some_and(|heading| heading.contains(cells::REPUBLIC));
+        let born = row.given(BORN).map(|text| {
+            let is_bare = is_of_era && text.starts_with(char::is_numeric);
+            let text = if is_bare { &format!("{}{text}", cells::REPUBLIC) } else { text };
+            cells::birth(text, order, odd, today)
+        });
         let external = cells::external_ids(row.cell(EXTERNAL).unwrap_or_default());
         let mut external = external.map_err(|why| row.fault(EXTERNAL, why))?;
         let member = text(MEMBER).filter(|_| external.iter().all(|id| fold(&id.scheme) != MEMBERS));

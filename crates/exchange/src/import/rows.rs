@@ -44,10 +44,14 @@ impl Row {
         self.cell(column).filter(|text| !text.is_empty())
     }
 
+    /// The name of a column in the file.
+    pub(super) fn heading(&self, column: usize) -> Option<&str> {
+        self.headings.get(self.fields[column]?).map(String::as_str)
+    }
+
     /// A fault of a cell. The column is named as in the file, if it is there.
     pub(super) fn fault(&self, column: usize, why: Why) -> ImportFault {
-        let heading = self.fields[column].and_then(|field| self.headings.get(field));
-        let heading = heading.map(String::as_str).filter(|heading| !heading.is_empty());
+        let heading = self.heading(column).filter(|heading| !heading.is_empty());
         ImportFault {
             line: self.line,
             column: Some(heading.unwrap_or(self.columns[column].name).to_owned()),
@@ -318,14 +322,29 @@ fn sum(row: &Row) -> Option<String> {
             && narrow(text).bytes().all(|byte| byte.is_ascii_digit())
     };
     let rest = |cell: &str| {
-        let words =
-            ["合計", "総計", "小計", "計", "total", "sum", "男子", "女子", "男", "女"].map(fold);
+        let words = [
+            "合計",
+            "総計",
+            "總計",
+            "小計",
+            "共計",
+            "計",
+            "總人數",
+            "人數",
+            "total",
+            "sum",
+            "男子",
+            "女子",
+            "男",
+            "女",
+        ];
+        let words = words.map(fold);
         words.iter().find_map(|word| cell.strip_prefix(word.as_str()).map(str::to_owned))
     };
     let cells = row.fields.iter().filter_map(|field| row.text(*field));
     let cells = cells.filter(|cell| !cell.is_empty());
     // Checked before any text is folded: a list may have a million rows.
-    let is_summed = |cell: &str| cell.contains('計');
+    let is_summed = |cell: &str| cell.contains(['計', '數']);
     let mut words = cells.clone().filter(|cell| !is_number(cell));
     if words.nth(1).is_some() && !cells.clone().any(is_summed) {
         return None;

@@ -143,6 +143,8 @@ pub struct Drawing {
     pub title: String,
     /// Its content in one sentence or several, for people who do not see it.
     pub description: String,
+    /// The code of its readers' language, which decides how kanji are drawn.
+    pub language: &'static str,
     pub shapes: Vec<Shape>,
 }
 
@@ -153,7 +155,7 @@ const HEADING: [f64; 2] = [30.0, 22.0];
 
 impl Drawing {
     pub fn new(title: String, description: String) -> Self {
-        Self { width: 0.0, height: 0.0, title, description, shapes: Vec::new() }
+        Self { width: 0.0, height: 0.0, title, description, language: "", shapes: Vec::new() }
     }
 
     pub fn line(&mut self, points: &[[f64; 2]], role: Role, width: f64) {

@@ -5,9 +5,12 @@ use std::fmt::Write as _;
 use super::shape::{Anchor, Drawing, Role, Shape, Text};
 use super::theme::{Theme, stylesheet};
 
-/// Fonts with Latin letters, then fonts with Japanese letters, by system.
+/// Fonts with Latin letters, then fonts with kanji as Japan writes them, by system.
 const FONTS: &str = "'Noto Sans', 'Helvetica Neue', Arial, 'Hiragino Sans', 'Noto Sans CJK JP', \
                      'Yu Gothic', Meiryo, sans-serif";
+/// Fonts for kanji as Taiwan and Hong Kong write them.
+const CHINESE_FONTS: &str = "'Noto Sans', 'Helvetica Neue', Arial, 'PingFang TC', \
+                             'Noto Sans CJK TC', 'Microsoft JhengHei', sans-serif";
 
 impl Drawing {
     /// The drawing as an SVG document of its size in CSS pixels, which a page may also hold as it is.
@@ -15,10 +18,11 @@ impl Drawing {
         let (width, height) = (number(self.width), number(self.height));
         let class = if theme == Theme::Auto { " class=\"bz\"" } else { "" };
         let title = told(&self.title);
+        let fonts = if self.language.starts_with("zh") { CHINESE_FONTS } else { FONTS };
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\"{class} width=\"{width}\" height=\"{height}\" \
              viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{title}\" \
-             font-family=\"{FONTS}\">\n<title>{title}</title>\n<desc>{}</desc>\n",
+             font-family=\"{fonts}\">\n<title>{title}</title>\n<desc>{}</desc>\n",
             told(&self.description)
         );
         if theme == Theme::Auto {

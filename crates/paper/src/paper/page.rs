@@ -98,7 +98,7 @@ pub(super) fn document(facts: &Facts<'_>, of: &str, kind: Kind, pages: &[Page]) 
     let all = pages.len();
     let page = html! {
         (DOCTYPE)
-        html lang=(facts.words.language.code()) {
+        html lang=(facts.words.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

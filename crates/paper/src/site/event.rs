@@ -371,6 +371,7 @@ pub(super) fn table(edition: Edition<'_>, events: &[&EventFacts<'_>], may_sort: 
         .with(Kind::Text, site.winner(), |event| {
             html! {
                 @if event.winners().next().is_some() { (winners(edition, event, "")) }
+                @else if event.tournament.is_finished_record() { (known(None::<&str>)) }
                 @else { span.note { (edition.words.term.phase_of(event.tournament)) } }
             }
         });

@@ -34,7 +34,7 @@ read_how = Add the reading in brackets.
 lists = Several players have the name { $name }; { $key } lists them.
 # facts: $key, $name, $like
 looks = { $name } is like { $like }; { $key } shows likely players.
-dropped = Pasted name left out: { $name }.
+dropped = Removed from the pasted names: { $name }.
 # facts: $missing, $all
 not_found = { $missing } of { $all } pasted lines to add.{" "}
 # The button that enters them.

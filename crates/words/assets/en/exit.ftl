@@ -34,7 +34,7 @@ back_question = From which round does { $name } play in { $tournament } again?
 stays_away = Stays away
 # From a round on; what was missed before it stays a walkover.
 back_from = From { $rounds } on; missed rounds stay lost
-back_for_all = All matches that were not played
+back_for_all = From the start; missed matches are played too
 exchange = Exchange places
 # The question with whom a player exchanges places.
 exchange_with = Which entrant exchanges places with { $name }?

@@ -78,7 +78,7 @@ lacking = file: { $name } is missing
 foreign_key = { $table }: a row refers to a row that does not exist
 no_row = nothing
 # facts: $table, $key, $published, $folded
-row_differs = { $table } { $key }: the table has { $published }, the journal { $folded }
+row_differs = table { $table }, row { $key }: has { $published }, but the journal gives { $folded }
 cells = ({ $cells })
 # facts: $seq, $by, $why
 needed = entry { $seq } is needed by entry { $by }: without it, { $why }

@@ -32,7 +32,7 @@ wins_needed = { $wins ->
    *[other] { $wins } more wins are enough to advance
 }
 others_decide = cannot advance by own wins alone: other results or tie-breaks decide
-cannot_advance = cannot advance any more if all matches are played
+cannot_advance = out, unless a match stays unplayed
 # Where a player or a match is now. At a table, for how long or how long ago.
 # facts: $at, $lasting
 at_for = { $at } for { $lasting }

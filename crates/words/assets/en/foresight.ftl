@@ -10,7 +10,7 @@ calls_go = Calls to be cancelled, since the players change: { $matches }.
 # Matches that are no longer called, after the action.
 calls_gone = Calls cancelled, since the players have changed: { $matches }.
 # Matches with head starts agreed for a player who is replaced.
-starts_stay_in = Head starts stay as they were agreed: { $matches }. To change them: `tournament length`.
+starts_stay_in = Head starts agreed for the replaced player stay: { $matches }. If they do not fit: `banzuke tournament length`.
 none = No other match changes. Standings and ratings follow.
 dry_run = nothing was written
 # Called matches, each with its table.

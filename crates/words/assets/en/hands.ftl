@@ -41,7 +41,7 @@ not_a_prime_card = hand { $hand }: { $text } is not a card
 empty = hand { $hand } has no card
     .remedy = type the cards of every player
 # facts: $card, $held, $in_deck
-not_in_deck = the hands hold { $card } { $held } times, a deck has it { $in_deck } times
+not_in_deck = the hands hold { $card } { $held } times, a deck has { $in_deck }
     .remedy = check the hands against the record
 # facts: $typed, $players
 hands = { $typed } hands for { $players } players

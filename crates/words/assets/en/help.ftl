@@ -11,7 +11,7 @@ banzuke = Run tournaments in your terminal: players, brackets, round robins, sco
     .theme = The theme of the screens: default, light, mono, high-contrast, or a file in the folder themes
     .db = The club's file, banzuke://ADDRESS of a host that this machine joined, or postgres://USER@HOST/DATABASE?club=NAME [default: club.db in the user's data folder]
     .desk = The name that signs this desk's entries in the journal [default: the machine's name]
-    .lang = The language of messages and screens [default: as the system's locale has it]
+    .lang = The language of messages and screens: en, ja, zh-TW (Traditional Chinese), or a folder of your own words [default: as the system's locale has it]
 demo = Try the program on a throw-away copy of a sample tournament
     .display = Show the public display of the sample
 display = Show calls, brackets and standings on the public display

@@ -34,10 +34,16 @@ month_first = month first
 year_first = year first
 # facts: $file, $order
 dated = { $file }: dates read { $order }
+# Lines of the file that a note is about.
+# facts: $count, $lines
+on_lines = { $count ->
+    [one] line { $lines }
+   *[other] lines { $lines }
+}
 # facts: $file, $lines
-no_birth = { $file }: birth dates that are incomplete or impossible are not recorded: lines { $lines }
+no_birth = { $file }: birth dates that are incomplete or impossible are not recorded: { $lines }
 # facts: $file, $lines
-categorised = { $file }: registered players are put into the categories of their rows: lines { $lines }
+categorised = { $file }: registered players are put into the categories of their rows: { $lines }
 bye = a bye
 no_name_in_row = no player is named
 # facts: $file, $line, $text, $why
@@ -62,15 +68,15 @@ corrected = { $file }:{ $line }: match { $no } of { $tournament } corrected: { $
 games_replaced = { $file }:{ $line }: match { $no } of { $tournament }: the same result, its games replaced by those of the file
 # Decisions about rows of the list that no question is about; the lines of the list.
 # facts: $file, $lines
-idle_decisions = { $file }: decisions on rows that raise no question are not used, for lines: { $lines }
+idle_decisions = { $file }: decisions on rows that raise no question are not used: { $lines }
 # facts: $file, $lines
-won_alone = { $file }: only the winner is known, recorded as 1-0: lines { $lines }
+won_alone = { $file }: only the winner is known, recorded as 1-0: { $lines }
 # facts: $file, $lines
-winner_only = { $file }: only the winner is known, recorded without games and not rated: lines { $lines }
+winner_only = { $file }: only the winner is known, recorded without games and not rated: { $lines }
 # facts: $file, $lines
-no_date = { $file }: rows without a date are taken as played today: lines { $lines }
+no_date = { $file }: rows without a date are taken as played today: { $lines }
 # facts: $file, $lines
-no_year = { $file }: dates without a year are read as the latest such day until today: lines { $lines }
+no_year = { $file }: dates without a year are read as the latest such day until today: { $lines }
 # facts: $file, $line, $text
 total = { $file }:{ $line }: the row "{ $text }" is a total and is left out
 # facts: $file, $what
@@ -79,11 +85,11 @@ outside_limits = { $file }: recorded, but please check: { $what }
 other_rules = { $file }: the rating list { $list } has other rules in this club than in the file; the club's rules apply
 lots_differ = { $file }: its tie-break by lots may order the players differently here
 # facts: $file, $lines
-other_points = { $file }: the points do not match the results: lines { $lines }
+other_points = { $file }: the points do not match the results: { $lines }
 # facts: $file, $lines
-unrated_draws = { $file }: draws that lasted less than a move are not recorded: lines { $lines }
+unrated_draws = { $file }: draws that lasted less than a move are not recorded: { $lines }
 # facts: $file, $lines
-open_games = { $file }: games without a result are not recorded: lines { $lines }
+open_games = { $file }: games without a result are not recorded: { $lines }
 unknown_players = not recorded, since a player is unknown or plays against themself: { $results ->
         [one] 1 result
        *[other] { NUMBER($results) } results
@@ -100,7 +106,7 @@ to_decide = { $rows ->
     .remedy = write same, new, skip or a registration number in the column `decision`, then run the command again
 # A row whose player may be registered already.
 # facts: $text, $first
-same_line = { $text } is the same as line { $first }
+same_line = { $text }: same match as line { $first }, or another one?
 # facts: $file, $line, $what
 row_is = { $file }:{ $line }: { $what }
 # Nothing was taken in, since so many rows are to be looked at.
@@ -141,12 +147,12 @@ event_imported = tournament imported with { $decisions ->
     } registered
 # Why a tournament cannot be written as a report.
 format = only a round robin, a Swiss or a recorded tournament, of one stage, can be written in this format
-    .remedy = export it with --format banzuke
+    .remedy = export the tournament with --format banzuke
 no_rounds = nothing was played yet
     .remedy = record a result first
 # facts: $player, $round
 twice_in_round = { $player } has two matches in { $round }
-    .remedy = export it with --format banzuke
+    .remedy = export the tournament with --format banzuke
 points = this version of TRF cannot hold the tournament's points
     .remedy = use --format trf26 (no version can hold points by games)
 # Matches, tournaments created, players registered.
@@ -264,7 +270,7 @@ first_moves = { $named ->
     }
     .remedy = write a or b for each game, - where it is not known, or one for all
 not_games = these games cannot be read
-    .remedy = write w, l or d for each game that player A won, lost or drew, like w l w@0.4
+    .remedy = write w, l or d for each game that player A won, lost or drew, like w l w@0.4 (won with hand strength 0.4)
 other_winner = the winner does not match the result in this row
     .remedy = correct the winner or the games
 not_an_exit = this kind of ending is not known, or the winner is missing
@@ -285,7 +291,7 @@ sign_not_card = character { $place }, "{ $sign }", is not a card
 cards_deck_has = { $many } cards; a deck has 54
     .remedy = remove the extra cards
 # facts: $held, $card, $in_deck
-not_one_deck = { $card } { $held } times (a deck has it { $in_deck } times)
+not_one_deck = { $card } { $held } times (a deck has { $in_deck })
 two_hands_have = the two hands together have more of a card than a deck: { $held }
     .remedy = correct the hands of this game
 # facts: $a, $b

@@ -360,7 +360,7 @@ fill = { $groups ->
     [1] { $fill } of the next rank cannot advance: the stage before has no groups
    *[other] { $fill } of the next rank of { $groups } groups cannot advance
 }
-    .remedy = choose fewer than there are groups; to have one more of each group advance, raise --advance
+    .remedy = choose fewer than there are groups; to have one more of each group advance, raise the number per group
 takes_in_stage = players cannot advance to the first stage
     .remedy = give the number of players for a later stage
 number_who_advance = the number who advance to stage { $stage } is missing

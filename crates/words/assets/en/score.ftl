@@ -69,7 +69,7 @@ gave_up = retired
 sent_out = disqualified
 # Before a player gives up a match that was not called.
 # facts: $no, $result
-uncalled_question = Match { $no } was not called to a table. Record { $result }?
+uncalled_question = Match { $no } was not called. If it was not played, record a walkover instead. Record { $result }?
 record = Record the result
 # The title where a result of a closed tournament is corrected.
 closed_title = { $tournament } is closed: correct a result
@@ -110,7 +110,7 @@ asks = Enter asks first what becomes of { $count ->
    *[other] the results of { $matches }
 }.
 # The format of typed games, from the first side's view and with its hands.
-games_hint = { $first }: w won, l lost, d drawn; wh30: won with hand strength 30%. Tab leaves.
+games_hint = { $first }: w won, l lost, d drawn; wh30: won with hand strength 30%. Tab goes back to the score.
 # A player goes to the next match: as a winner or as a loser; its round, the opponent.
 # facts: $name, $won, $no, $round, $against
 goes_to = { $name } { $won ->

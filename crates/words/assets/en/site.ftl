@@ -122,7 +122,7 @@ published = Last published: { $day }, entry { $entry }
 peak_was = highest { $rating } ({ $day })
 provisional_until = Provisional until { $games } games are played.
 # facts: $firsts, $games
-firsts = first in { $firsts } of { $games }
+firsts = came first in { $firsts } of { $games } games
 round_no = round { $number }
 stage = Stage { $number }
 table = pod { $number }

@@ -5,7 +5,10 @@ among_tied = { $counted }, in matches among the tied
 # The name of a tie-break, as a heading.
 named_among_tied = { $whole } among the tied
 # The opponents or rounds that do not count.
-first_left_out = {" "}(first { $n } left out)
+first_left_out = {" "}(first { $n ->
+    [1] round
+   *[other] { $n } rounds
+} left out)
 lowest_left_out = {" "}(lowest { $n } left out)
 median_left_out = {" "}(lowest { $n } and highest { $n } left out)
 # facts: $points, $times

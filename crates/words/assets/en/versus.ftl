@@ -36,4 +36,4 @@ wins_races = Win rate of a match first { $races }.
 # The fairest matches with a handicap.
 # facts: $a, $b, $chance.1
 even_race = { $a }-{ $b } ({ $chance }%)
-even_races = Fairest handicaps: { $races }.
+even_races = Fairest handicaps (games each needs): { $races }.

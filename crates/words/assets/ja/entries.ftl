@@ -119,7 +119,7 @@ set_places = { $tournament }：{ $players ->
     }
 add_play_off = { -match_of }（{ $names }のプレーオフ）
 set_lengths = { $tournament }：第{ $stage }ステージの試合方式を{ $lengths }に設定
-set_points = { $tournament }：第{ $stage }ステージは{ $points }
+set_points = { $tournament }：第{ $stage }ステージの得点を{ $points }に設定
 set_late_entries = { $until ->
     [0] { $tournament }：途中参加を認めない
    *[other] { $tournament }：途中参加は{ $until }回戦まで

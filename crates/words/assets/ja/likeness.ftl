@@ -44,5 +44,5 @@ band =
     .Possible = 可能性あり
     .Unlike = 別人らしい
 or = 、または
-may = 「{ $name }」は登録済みの{ $owners }と同じ人かもしれません
+may = 「{ $name }」は次の人と同じ人かもしれません：{ $owners }
 because = { $who }［{ $reasons }］

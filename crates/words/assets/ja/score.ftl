@@ -39,7 +39,7 @@ also_open = { $desks }でも入力中
 marked = { $mark }：{ $name }
 gave_up = 途中棄権
 sent_out = 反則負け
-uncalled_question = 第{ $no }試合はまだ呼び出していません。{ $result }を記録しますか？
+uncalled_question = 第{ $no }試合はまだ呼び出していません。行っていない試合なら、不戦勝として記録してください。{ $result }を記録しますか？
 record = 結果を記録する
 closed_title = { $tournament }は終了しています：結果の訂正
 void_question = 第{ $no }試合を{ $result }{ $winner ->
@@ -65,7 +65,7 @@ type_of = { $games }ゲーム中の上の選手の勝ち数を入力し、Tab。
 type_open = 上の選手の勝ち数、Tab、下の選手の勝ち数を入力します。
 # leaves out $count
 asks = Enter で確認に進みます。{ $matches }の結果をどうするかを、次に選びます。
-games_hint = { $first }の w 勝ち、l 負け、d 引き分け。wh30：手札勝率30%で勝ち。Tab で戻ります。
+games_hint = { $first }の w 勝ち、l 負け、d 引き分け。wh30：手札勝率30%で勝ち。Tab で得点に戻ります。
 goes_to = { $name }は第{ $no }試合（{ $round }）に{ $won ->
     [yes] 進みます
    *[no] 回ります

@@ -1,6 +1,6 @@
 among_tied = { $counted }（同順位者どうしの試合のみ）
 named_among_tied = { $whole }（同順位者どうし）
-first_left_out = （最初の{ $n }つを除く）
+first_left_out = （最初の{ $n }ラウンドを除く）
 lowest_left_out = （下位{ $n }つを除く）
 median_left_out = （上位・下位の{ $n }つずつを除く）
 dummy = 仮想の相手 { $points }{ $times }

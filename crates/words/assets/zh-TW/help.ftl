@@ -7,7 +7,7 @@ banzuke = 在終端機舉辦賽事：選手、對戰表、循環賽、比分、�
     .theme = 畫面的佈景主題：default、light、mono、high-contrast，或資料夾 themes 中的檔案
     .db = 俱樂部檔案、本機已加入的主機 banzuke://ADDRESS，或 postgres://USER@HOST/DATABASE?club=NAME［預設：使用者資料夾中的 club.db］
     .desk = 在操作紀錄中為這個工作台的操作署名的名稱［預設：電腦名稱］
-    .lang = 訊息與畫面的語言［預設：依系統的語系］
+    .lang = 訊息與畫面的語言：en、ja、zh-TW，或自訂詞句的資料夾［預設：依系統的語系］
 demo = 用範例賽事的拋棄式副本試用程式
     .display = 顯示範例賽事的公布螢幕
 display = 在公布螢幕顯示叫號、對戰表與名次表

@@ -44,5 +44,5 @@ band =
     .Possible = 有可能
     .Unlike = 不像
 or = ，或
-may = 「{ $name }」可能與已登錄的{ $owners }是同一人
-because = { $who }：{ $reasons }
+may = 「{ $name }」可能與此人是同一人：{ $owners }
+because = { $who }［{ $reasons }］

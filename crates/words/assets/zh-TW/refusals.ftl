@@ -268,7 +268,7 @@ fill = { $groups ->
     [1] 前一階段沒有分組，不能再讓下一名次的{ $fill }人晉級。
    *[other] { $groups }組的下一名次，不能有{ $fill }人晉級。
 }
-    .remedy = 選擇小於組數的人數；要每組多一人晉級，就把 --advance 加1。
+    .remedy = 選擇小於組數的人數；要每組多一人晉級，就把每組晉級人數加1。
 takes_in_stage = 第1階段不能設定晉級人數。
     .remedy = 請在之後的階段指定人數。
 number_who_advance = 缺少晉級第{ $stage }階段的人數。

@@ -39,7 +39,7 @@ also_open = { $desks }也在輸入
 marked = { $mark }：{ $name }
 gave_up = 中途棄權
 sent_out = 取消資格
-uncalled_question = 第{ $no }場比賽沒有叫號。記錄{ $result }？
+uncalled_question = 第{ $no }場比賽沒有叫號。若未進行，應記為不戰勝。仍記錄{ $result }？
 record = 記錄結果
 closed_title = { $tournament }已結束：更正結果
 void_question = 第{ $no }場比賽更正為{ $result }{ $winner ->
@@ -65,7 +65,7 @@ type_of = 輸入上方選手在{ $games }局中勝的局數，再按 Tab。
 type_open = 輸入上方選手勝的局數，按 Tab，再輸入下方選手的。
 # leaves out $count
 asks = 按 Enter 會先詢問如何處理{ $matches }的結果。
-games_hint = { $first }：w 勝，l 負，d 和；wh30：手牌勝率30%，勝。Tab 離開。
+games_hint = { $first }：w 勝，l 負，d 和；wh30：手牌勝率30%，勝。Tab 返回比分。
 goes_to = { $name }{ $won ->
     [yes] 晉級
    *[no] 轉到

@@ -1,6 +1,6 @@
 among_tied = { $counted }，僅計同分者間的比賽
 named_among_tied = 同分者間的{ $whole }
-first_left_out = （去掉最初{ $n }個）
+first_left_out = （去掉最初{ $n }輪）
 lowest_left_out = （去掉最低{ $n }個）
 median_left_out = （去掉最低和最高各{ $n }個）
 dummy = 虛擬對手 { $points }{ $times }

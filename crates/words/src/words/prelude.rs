@@ -62,4 +62,4 @@ pub(super) use crate::words::message::{
     JoinWords, Message, Naming, argument, list, matches, name, named, names, player, registration,
     registry, tournament,
 };
-pub(super) use crate::words::{FieldWords, Language, Voice, capital, words};
+pub(super) use crate::words::{FieldWords, Voice, capital, words};

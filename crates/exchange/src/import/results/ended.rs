@@ -81,18 +81,13 @@ fn winner(row: &Row, names: [&str; 2]) -> Result<Option<Side>, ImportFault> {
     let Some(text) = row.given(WINNER) else { return Ok(None) };
     let key = fold(text);
     let by_name = || Side::BOTH.into_iter().find(|side| fold(names[side.index()]) == key);
-    // "Player 1", 先手: a side as in headings.
-    let called = || {
-        let side = Side::BOTH.into_iter();
-        side.zip(PLAYERS).find_map(|(side, at)| RESULTS.calls(at, text).then_some(side))
-    };
     let number = match key.as_str() {
         "1" => Some(Side::A),
         "2" => Some(Side::B),
         _ => None,
     };
-    let draw = ["draw", "drawn", "tie", "引き分け", "引分", "分け", "0", "-"];
-    match side(text).or_else(by_name).or(number).or_else(called) {
+    let draw = ["draw", "drawn", "tie", "引き分け", "引分", "分け", "和局", "平手", "0", "-"];
+    match side(text).or_else(by_name).or(number).or_else(|| called(text)) {
         None if draw.iter().any(|word| fold(word) == key) => Ok(None),
         None => Err(row.fault(WINNER, Why::NotAPlayer(names.map(str::to_owned)))),
         side => Ok(side),
@@ -107,7 +102,7 @@ fn ended(
 ) -> Result<Option<Outcome>, ImportFault> {
     let walkover = row
         .given(WALKOVER)
-        .map(|text| side(text).ok_or_else(|| row.fault(WALKOVER, Why::NotASide)));
+        .map(|text| called(text).ok_or_else(|| row.fault(WALKOVER, Why::NotASide)));
     let walkover = walkover.transpose()?.or_else(|| unplayed(row, winner));
     let is_scored =
         row.given(SCORE).is_some() || GAMES.iter().any(|&column| row.given(column).is_some());
@@ -131,12 +126,14 @@ fn ended(
         Ok(Broken { winner: winner()?, score })
     };
     let outcome = match exit.as_str() {
-        "walkover" => winner().map(Outcome::Walkover),
-        "winner only" | "勝者のみ" => winner().map(Outcome::WinnerOnly),
-        "retired" => broken().map(Outcome::Retired),
-        "disqualified" => broken().map(Outcome::Disqualified),
-        "double walkover" => Ok(Outcome::DoubleWalkover),
-        "double disqualification" => Ok(Outcome::DoubleDisqualification),
+        "walkover" | "不戦勝" | "不戰勝" => winner().map(Outcome::Walkover),
+        "winner only" | "勝者のみ" | "僅知勝者" => winner().map(Outcome::WinnerOnly),
+        "retired" | "途中棄権" | "中途棄權" => broken().map(Outcome::Retired),
+        "disqualified" | "反則負け" | "取消資格" => broken().map(Outcome::Disqualified),
+        "double walkover" | "両者不戦敗" | "雙方棄權" => Ok(Outcome::DoubleWalkover),
+        "double disqualification" | "両者反則負け" | "雙方取消資格" => {
+            Ok(Outcome::DoubleDisqualification)
+        }
         _ => Err(row.fault(EXIT, Why::NotAnExit)),
     };
     outcome.map(Some)
@@ -152,11 +149,19 @@ fn unplayed(row: &Row, winner: Option<Side>) -> Option<Side> {
     }
     let text: String = fold(&text).chars().filter(|c| c.is_alphanumeric()).collect();
     match text.as_str() {
-        "不戦敗" => Some(Side::B),
-        "不戦勝" => Some(winner.unwrap_or(Side::A)),
-        "wo" | "walkover" | "forfeit" | "ff" | "dq" | "不戦" => winner,
+        "不戦敗" | "不戰敗" => Some(Side::B),
+        "不戦勝" | "不戰勝" => Some(winner.unwrap_or(Side::A)),
+        "wo" | "walkover" | "forfeit" | "ff" | "dq" | "不戦" | "不戰" => winner,
         _ => None,
     }
+}
+
+/// A side by its letter, or as in headings: "Player 1", 先手.
+fn called(text: &str) -> Option<Side> {
+    let sides = Side::BOTH.into_iter().zip(PLAYERS);
+    side(text).or_else(|| {
+        sides.into_iter().find_map(|(side, at)| RESULTS.calls(at, text).then_some(side))
+    })
 }
 
 fn side(text: &str) -> Option<Side> {

@@ -18,6 +18,7 @@ use crate::domain::hall::Priority;
 use crate::domain::seeding::Split;
 use crate::system::{self, SystemFault};
 use crate::words::message;
+use crate::words::message::ImportWords;
 use crate::words::message::fault::SystemWords;
 use crate::words::message::refusal::RefusalRooms;
 use crate::words::prelude::*;
@@ -98,7 +99,8 @@ impl<'c> Told<'c> {
             Fact::Lines(all) => {
                 let first = all.iter().take(LINES).map(ToString::to_string);
                 let first = first.chain((all.len() > LINES).then(|| "…".to_owned()));
-                Some(first.collect::<Vec<_>>().join(JoinWords::speaking(self.voice).comma()))
+                let first = first.collect::<Vec<_>>().join(JoinWords::speaking(self.voice).comma());
+                Some(ImportWords::speaking(self.voice).on_lines(all.len(), first))
             }
             Fact::Plain(_) => None,
         }

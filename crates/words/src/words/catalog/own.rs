@@ -91,6 +91,15 @@ pub fn choice(language: Language) -> LanguageChoice {
     }
 }
 
+fn of_voice(voice: Voice) -> Option<&'static Own> {
+    OWN[voice.language as usize].get().filter(|_| voice.is_own)
+}
+
+/// The code of the folder that a voice reads first.
+pub(in crate::words) fn code(voice: Voice) -> Option<&'static str> {
+    of_voice(voice).map(|own| own.code)
+}
+
 /// The files of a subject that go before those of the language: the
 /// operator's, and those of a shipped translation. Each has its code.
 pub(super) fn texts(
@@ -98,8 +107,7 @@ pub(super) fn texts(
     voice: Voice,
     shipped: &Shipped,
 ) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let own = OWN[voice.language as usize].get().filter(|_| voice.is_own);
-    own.into_iter().flat_map(move |own| {
+    of_voice(voice).into_iter().flat_map(move |own| {
         let written = own.files.iter().find(|(of, _)| *of == subject).map(|(_, text)| *text);
         let translated = translation(own.code).map(|at| shipped[at]);
         written.into_iter().chain(translated).map(|text| (own.code, text))

@@ -18,7 +18,7 @@ words! {
         Column::Named(name) => { name.clone() };
         Column::Criterion(step) if format.is_for_readers() => { capital(&say.step(*step, format)) };
         Column::Criterion(step) => { say.step(*step, format) };
-        column if !format.is_for_readers() && say.language == Language::English => { column.to_string() };
+        column if !format.is_for_readers() && say.voice.code() == "en" => { column.to_string() };
         column => { say.heading_of(column).to_owned() };
     }
 
@@ -90,9 +90,8 @@ impl SheetWords {
         day: NaiveDate,
         (seq, digest): (Seq, &Digest),
     ) -> Heading {
-        let lang = self.language;
         Heading {
-            language: lang.code(),
+            language: self.voice.code(),
             kind: self.kind(kind).to_owned(),
             of,
             day,
