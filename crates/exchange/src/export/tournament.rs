@@ -150,7 +150,7 @@ fn sheet(club: &Club, accounts: &[(PlayerId, Account)]) -> Sheet {
             let [due, paid, owed] = sums(one.due, one.paid);
         }
         Number: Cell::text(player.to_string()),
-        Name: Cell::maybe(club.player(*player).map(|known| known.name.as_str())),
+        Name: Cell::name(club, *player),
         Due: due,
         Paid: paid,
         Owed: owed,
