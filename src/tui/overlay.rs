@@ -256,16 +256,16 @@ impl Help {
             }
         }
     }
-}
 
-impl Layer for Help {
-    fn scopes(&self) -> &'static [Scope] {
+    pub(super) fn scopes(&self) -> &'static [Scope] {
         self.search.scopes(
             &[Scope::Help, Scope::List, Scope::Overlay],
             &[Scope::Help, Scope::List, Scope::Narrowed, Scope::Overlay],
         )
     }
+}
 
+impl Layer for Help {
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         let open =
             also(CommandId::Open).called_if(!self.shown.is_empty(), FooterLabel::Choose).unsaid();
@@ -273,7 +273,7 @@ impl Layer for Help {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: self.search.is_typing(), ..LayerState::default() }
+        LayerState { is_typing: self.search.is_typing(), ..LayerState::of(self.scopes()) }
     }
 
     fn input(&mut self) -> Option<&mut TextInput> {
@@ -481,17 +481,14 @@ const fn way(scope: Scope) -> Option<Way> {
 }
 
 impl Layer for Palette {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Overlay]
-    }
-
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
-        let open = also(CommandId::Open).called_if(!self.picker.found.is_empty(), FooterLabel::Choose);
+        let open =
+            also(CommandId::Open).called_if(!self.picker.found.is_empty(), FooterLabel::Choose);
         Commands::of([open.unsaid()])
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: true, ..LayerState::default() }
+        LayerState { is_typing: true, ..LayerState::of(&[Scope::List, Scope::Overlay]) }
     }
 
     fn input(&mut self) -> Option<&mut TextInput> {

@@ -239,10 +239,6 @@ impl Find {
 }
 
 impl Layer for Find {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Found, Scope::Match, Scope::List, Scope::Overlay]
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let nothing_new = self.arrival(data).is_empty();
         Commands::of([
@@ -255,7 +251,7 @@ impl Layer for Find {
         LayerState {
             is_typing: true,
             selected_match: self.selected_match(data),
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Found, Scope::Match, Scope::List, Scope::Overlay])
         }
     }
 

@@ -272,10 +272,6 @@ impl Layer for LateEntryScreen {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::LateEntry, Scope::Likely, Scope::List]
-    }
-
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let selected = self.picker.selected();
         let unnamed = self.picker.input.text().is_empty();
@@ -304,7 +300,11 @@ impl Layer for LateEntryScreen {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: true, has_lost: self.picker.has_lost(), ..LayerState::default() }
+        LayerState {
+            is_typing: true,
+            has_lost: self.picker.has_lost(),
+            ..LayerState::of(&[Scope::LateEntry, Scope::Likely, Scope::List])
+        }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

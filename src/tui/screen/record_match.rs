@@ -150,10 +150,6 @@ impl Layer for RecordMatchScreen {
         words.screen.record_match.title(data.tournament_name(self.tournament))
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        if self.sides().is_some() { &[Scope::Form] } else { &[Scope::List] }
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let none = self.picker.selected().is_none();
         Commands::of([
@@ -181,7 +177,7 @@ impl Layer for RecordMatchScreen {
             is_typing: true,
             has_lost: self.sides().is_none() && self.picker.has_lost(),
             typed: if self.sides().is_some() { 4 + self.score.text().len() } else { 0 },
-            ..LayerState::default()
+            ..LayerState::of(if self.sides().is_some() { &[Scope::Form] } else { &[Scope::List] })
         }
     }
 

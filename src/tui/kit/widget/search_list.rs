@@ -133,7 +133,8 @@ impl<T: Clone> Picker<T> {
             self.selection = Selection::default();
             return None;
         }
-        let row = self.selection.update(news, self.pane, self.found.len(), context.frame).chosen()?;
+        let row =
+            self.selection.update(news, self.pane, self.found.len(), context.frame).chosen()?;
         Some(self.found[row].clone())
     }
 

@@ -134,10 +134,6 @@ impl Layer for Mergers {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Mergers, Scope::List, Scope::Main]
-    }
-
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let (say, nothing) = (&words.screen.duplicates, words.screen.lists.nothing());
         let empty = self.cases.is_empty();
@@ -170,7 +166,7 @@ impl Layer for Mergers {
         LayerState {
             typed: self.answers.len(),
             has_lost: self.selection.is_lost(),
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Mergers, Scope::List, Scope::Main])
         }
     }
 
@@ -270,10 +266,6 @@ impl Layer for Other {
         words.screen.duplicates.title_other(data.name(self.one))
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List]
-    }
-
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let none = self.picker.selected().is_none();
         Commands::of([also(CommandId::Open)
@@ -286,7 +278,11 @@ impl Layer for Other {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: true, has_lost: self.picker.has_lost(), ..LayerState::default() }
+        LayerState {
+            is_typing: true,
+            has_lost: self.picker.has_lost(),
+            ..LayerState::of(&[Scope::List])
+        }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

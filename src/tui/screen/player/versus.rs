@@ -58,8 +58,7 @@ impl Versus {
     fn find(&mut self, data: &Snapshot) {
         let own = data.club.registry().today(self.player);
         let found = data.find(&self.picker.input.text(), MOST + 1);
-        self.picker.found =
-            found.into_iter().filter(|player| *player != own).take(MOST).collect();
+        self.picker.found = found.into_iter().filter(|player| *player != own).take(MOST).collect();
     }
 
     fn foretell(&mut self, data: &Snapshot, words: &'static Words) {
@@ -138,17 +137,16 @@ impl Versus {
 }
 
 impl Layer for Versus {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Table, Scope::Overlay]
-    }
-
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         // A table that is only read is closed by the key that closes any overlay.
         Commands::of([also(CommandId::Open).unsaid()])
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: true, ..LayerState::default() }
+        LayerState {
+            is_typing: true,
+            ..LayerState::of(&[Scope::List, Scope::Table, Scope::Overlay])
+        }
     }
 
     fn input(&mut self) -> Option<&mut TextInput> {
