@@ -86,14 +86,13 @@ fn listed(words: &MessageWords, list: &[PlayerRow], min: f64) -> Vec<Alike> {
     let index = Index::build((0..).zip(&people));
     let person = |at: u32| people.get(at as usize);
     let pairs = index.duplicates(person, &common, min);
-    let line = |row: &PlayerRow| Cell::Whole(i64::try_from(row.line).unwrap_or(i64::MAX));
     let name = |row: &PlayerRow| Cell::text(&row.player.name);
     let row = |pair: &matching::Pair| {
         let at = [pair.a, pair.b].map(|at| at as usize);
         let [a, b] = at.map(|at| &people[at]);
         let reasons = words.likeness.reasons(&compare(a, b, &common).reasons);
         let [a, b] = at.map(|at| &list[at]);
-        ([line(a), name(a), line(b), name(b)], pair.probability(), reasons)
+        ([a.line.into(), name(a), b.line.into(), name(b)], pair.probability(), reasons)
     };
     pairs.iter().map(row).collect()
 }

@@ -135,7 +135,7 @@ fn row(
         Cell::text(&tournament.name),
         played.no.0.into(),
         Term::Round(played.round.clone()).into(),
-        Cell::Whole(i64::try_from(at + 1).unwrap_or(i64::MAX)),
+        (at + 1).into(),
         Cell::number(club, a),
         Cell::name(club, a),
         Cell::number(club, b),

@@ -381,6 +381,18 @@ impl From<u32> for Cell {
     }
 }
 
+impl From<usize> for Cell {
+    fn from(count: usize) -> Self {
+        Self::Whole(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<u64> for Cell {
+    fn from(number: u64) -> Self {
+        Self::Whole(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
 impl From<i64> for Cell {
     fn from(number: i64) -> Self {
         Self::Whole(number)

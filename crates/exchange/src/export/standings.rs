@@ -235,7 +235,7 @@ fn row(club: &Club, line: &Standing, step: usize, what: [Cell; 5]) -> Vec<Cell> 
         group_cell(line.group),
         Cell::number(club, line.player),
         Cell::name(club, line.player),
-        Cell::Whole(i64::try_from(step + 1).unwrap_or(i64::MAX)),
+        (step + 1).into(),
     ];
     whose.into_iter().chain(what).collect()
 }
@@ -268,7 +268,7 @@ pub(super) fn cross_table(club: &Club, tournament: &Tournament) -> Option<Sheet>
         if scores.is_empty() { Cell::Empty } else { Cell::text(scores.join(" ")) }
     };
     let row = |(at, line): (usize, &Standing), group: &[Standing]| {
-        let place = Cell::Whole(i64::try_from(at + 1).unwrap_or(i64::MAX));
+        let place = Cell::from(at + 1);
         let own = grouped.then(|| group_cell(line.group));
         let met = (0..most)
             .map(|at| group.get(at).map_or(Cell::Empty, |other| scores(line, other.player)));
@@ -292,7 +292,7 @@ fn swiss_table(club: &Club, tournament: &Tournament, stage: u32) -> Sheet {
     let rounds = tournament.last_round(stage);
     let row = |(at, line): (usize, &SwissLine)| {
         let standing = &line.standing;
-        let place = Cell::Whole(i64::try_from(at + 1).unwrap_or(i64::MAX));
+        let place = Cell::from(at + 1);
         let who = [place, Cell::number(club, standing.player), Cell::name(club, standing.player)];
         let spent = line.rounds.iter().map(|spent| Cell::text(spent.to_string()));
         let rank = standing.rank.map_or(Cell::Empty, Cell::from);

@@ -165,7 +165,7 @@ pub fn fee_totals(club: &Club, today: NaiveDate) -> Sheet {
             let [due, paid, owed] = sums(totals.due, totals.paid);
         }
         Tournament: Cell::text(&*found.name),
-        Entrants: u32::try_from(found.entrants.len()).unwrap_or(u32::MAX).into(),
+        Entrants: found.entrants.len().into(),
         Due: due,
         Paid: paid,
         Owed: owed,
