@@ -24,6 +24,7 @@ mod plan;
 mod player;
 mod print;
 pub mod program;
+mod ranking;
 mod report;
 mod rescue;
 pub mod resolve_names;

@@ -11,26 +11,22 @@ use strum::VariantNames as _;
 use super::context::{CliError, Context};
 use super::floor::queue_sheet;
 use super::output::Output;
-use super::rules::HistorySaid;
+use super::ranking::RankingOptions;
 use super::value::{self, one_of};
-use crate::club::question::rating_table::{Model, Order, RankingQuery};
-use crate::club::{Club, Tournament};
+use crate::club::question::rating_table::RankingQuery;
+use crate::club::{Club, RatingList, Tournament};
 use crate::desk::Desk;
-use crate::domain::day;
-use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
-use crate::domain::progress::NoProgress;
 use crate::domain::rating::Missing;
 use crate::domain::standings::{Addend, Step};
 use crate::drawing::{
     Drawing, Picture, Subject, Theme, brackets, cross_tables, curve, curve_by_event, distribution,
 };
 use crate::export::file::Readers;
-use crate::export::{self, Before, Column, Format, Kind, Sheet};
+use crate::export::{self, Column, Format, Kind, Sheet};
 use crate::words::message::Message;
 
 #[derive(Debug, clap::Args)]
-#[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]
 pub(super) struct Export {
     #[arg(value_parser = one_of::<Kind>())]
     what: Kind,
@@ -50,22 +46,10 @@ pub(super) struct Export {
     top: Option<usize>,
     #[arg(long, value_name = "DATE", value_parser = value::day)]
     as_of: Option<NaiveDate>,
-    #[arg(long)]
-    category: Option<String>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
-    #[arg(long, value_parser = one_of::<Model>())]
-    model: Option<Model>,
-    #[arg(long, value_parser = one_of::<Order>())]
-    order: Option<Order>,
     #[command(flatten)]
-    history: HistorySaid,
-    #[arg(long)]
-    established: bool,
-    #[arg(long, value_name = "TOURNAMENT|DATE")]
-    since: Option<String>,
-    #[arg(long)]
-    without_hands: bool,
+    ranking: RankingOptions,
     #[arg(long)]
     notes: bool,
     #[arg(long)]
@@ -138,7 +122,7 @@ impl Export {
             Kind::Ranking => {
                 let rating = context.cell_words(format).rating;
                 let missing = |one: &Missing| rating.missing(one);
-                self.ranking(context, club, list, missing)?
+                self.ranking(context, club, named, missing)?
             }
             Kind::Players => export::players(club, self.private()),
             Kind::RegistrationList | Kind::Cards => export::registration_list(club),
@@ -180,7 +164,7 @@ impl Export {
         if self.what == Kind::Queue {
             return Ok(queue_sheet(context, desk, Some(found.id), words));
         }
-        if let Some(category) = &self.category {
+        if let Some(category) = &self.ranking.category {
             let category = context.names(desk.club()).category(category)?;
             let today = context.outside.today();
             return Ok(export::standings_in(desk.club(), found, None, &category, today));
@@ -228,41 +212,15 @@ impl Export {
         &self,
         context: &mut Context<'_>,
         club: &Club,
-        list: ListId,
+        list: &RatingList,
         missing: impl Fn(&Missing) -> String + Sync,
     ) -> Result<Sheet, CliError> {
-        let asked = RankingQuery {
-            as_of: self.as_of,
-            today: context.outside.today(),
-            model: self.model.unwrap_or_default(),
-            order: self.order.unwrap_or_default(),
-        };
-        let before = self.since.as_ref().map(|since| day_before(context, club, since));
-        let rules = club.list(list).map(|list| list.scale.history).unwrap_or_default();
-        let rules = self.history.applied(rules);
-        let rated =
-            |asked| NoProgress::whole(club.rating_table_by(list, asked, rules, &NoProgress));
-        let mut table = rated(asked);
+        let parts = self.ranking.parts(context, club, list, self.as_of)?;
+        let table = parts.table(club).unwrap_or_default();
         if let Some(apart) = &table.apart {
             context.say(&context.words.rating.apart(apart, club));
         }
-        if let Some(category) = &self.category {
-            let category = context.names(club).category(category)?;
-            let on = asked.as_of.unwrap_or(asked.today);
-            club.keep_category_of_ranking(&mut table, &category, on);
-        }
-        if self.established {
-            table.lines.truncate(table.established);
-        }
-        let mut sheet = export::ranking(club, &table, missing);
-        if self.without_hands {
-            sheet = export::beside_plain(sheet, club, list, &table);
-        }
-        if let Some(before) = before {
-            let asked = RankingQuery { as_of: Some(before?), ..asked };
-            sheet = Before::new(&rated(asked)).beside(sheet, &table);
-        }
-        Ok(sheet)
+        Ok(parts.sheet(club, &table, missing))
     }
 
     fn private(&self) -> export::Private {
@@ -271,7 +229,6 @@ impl Export {
 
     /// Refuses options that do not fit what is exported.
     fn is_consistent(&self, context: &Context<'_>, written: Written) -> Result<(), CliError> {
-        const FITTED: &[&str] = &["ranking --model whole-history"];
         const DATED: &[&str] = &["ranking", "matches", "games", "history", "distribution"];
         const OF_EVENTS: &[&str] = &[
             "standings",
@@ -291,26 +248,21 @@ impl Export {
             Kind::Ranking | Kind::Matches | Kind::Games | Kind::History | Kind::Distribution
         ) && !of_event;
         let ranked = self.what == Kind::Ranking;
-        let fitted = ranked && self.model == Some(Model::WholeHistory);
         let unfit = [
             ("--as-of", self.as_of.is_some() && !dated, DATED),
             ("--list", self.list.is_some() && !dated, DATED),
-            ("--model", self.model.is_some() && !ranked, &["ranking"]),
-            ("--w2, --prior-wins", !self.history.is_empty() && !fitted, FITTED),
             (
                 "--category",
-                self.category.is_some() && !ranked && self.what != Kind::Standings,
+                self.ranking.category.is_some() && !ranked && self.what != Kind::Standings,
                 &["standings", "ranking"],
             ),
-            ("--order", self.order.is_some() && !ranked, &["ranking"]),
-            ("--established", self.established && !ranked, &["ranking"]),
-            ("--since", self.since.is_some() && !ranked, &["ranking"]),
-            ("--without-hands", self.without_hands && !ranked, &["ranking"]),
             ("--notes", self.notes && self.what != Kind::Players, &["players"]),
             ("--birth-dates", self.birth_dates && self.what != Kind::Players, &["players"]),
             ("TOURNAMENT", of_event && !self.what.takes_tournament(), OF_EVENTS),
         ];
-        let mut unfit = self.unfit_for_drawings(written).into_iter().chain(unfit);
+        let of_rankings = self.ranking.unfit_for(ranked);
+        let mut unfit =
+            self.unfit_for_drawings(written).into_iter().chain(unfit).chain(of_rankings);
         match unfit.find(|(_, given, _)| *given) {
             Some((option, _, with)) => {
                 Err(CliError::Usage(context.words.command.option(option, with)))
@@ -318,16 +270,6 @@ impl Export {
             None => Ok(()),
         }
     }
-}
-
-/// The day before a tournament's first day, or before a typed day.
-fn day_before(context: &Context<'_>, club: &Club, since: &str) -> Result<NaiveDate, CliError> {
-    let first = match day::read(since) {
-        Some(day) => Some(day),
-        None => context.names(club).tournament(since)?.first_day(),
-    };
-    let first = first.unwrap_or_else(|| context.outside.today());
-    Ok(first.pred_opt().unwrap_or(first))
 }
 
 /// How many players a drawing of ratings has, if none are named.

@@ -361,7 +361,7 @@ impl Source {
         // An answer may raise new questions: rows that are like a player whom an earlier row now registers.
         loop {
             let plan = plan(&club, &answers)?;
-            let open = |suspect: &&Suspect| answers.of(suspect.line, &suspect.text).is_none();
+            let open = |suspect: &&Suspect| answers.to(suspect).is_none();
             let open: Vec<Suspect> = plan.suspects.iter().filter(open).cloned().collect();
             if open.is_empty() {
                 return Ok(answers);
@@ -369,7 +369,7 @@ impl Source {
             for suspect in open {
                 context.say(&context.words.import.suspect(&self.shown(), &suspect, &plan.club));
                 let Some(answer) = asked(context, &suspect)? else { return Ok(answers) };
-                answers.rows.insert((suspect.line, suspect.text.clone()), answer);
+                answers.answer(&suspect, answer);
             }
         }
     }

@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 
+use chrono::NaiveDate;
+
 use super::context::{CliError, Context};
 use super::output::Output;
-use super::value::one_of;
+use super::ranking::{RANKING, RankingOptions};
+use super::value::{self, one_of};
 use crate::club::Club;
-use crate::club::question::rating_table::RankingQuery;
 use crate::domain::progress::NoProgress;
 use crate::export::file::Readers;
 use crate::import::file::{Limits, read_text};
@@ -21,6 +23,12 @@ pub(super) struct Print {
     name: Option<String>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
+    #[arg(long, value_name = "DATE", value_parser = value::day)]
+    as_of: Option<NaiveDate>,
+    #[arg(long, value_name = "N")]
+    top: Option<usize>,
+    #[command(flatten)]
+    ranking: RankingOptions,
     #[arg(long, value_name = "FILE")]
     template: Option<PathBuf>,
     #[arg(long, value_parser = one_of::<Paper>())]
@@ -51,7 +59,7 @@ impl Print {
         let facts = Facts {
             words: context.all_words,
             paper: self.paper.unwrap_or_default(),
-            today: context.outside.today(),
+            today: self.as_of.unwrap_or_else(|| context.outside.today()),
             entry: desk.head().0,
             links: served.as_ref().map(|served| served as &dyn Links),
         };
@@ -80,7 +88,7 @@ impl Print {
 
     fn page(
         &self,
-        context: &Context<'_>,
+        context: &mut Context<'_>,
         club: &Club,
         facts: &Facts<'_>,
     ) -> Result<String, CliError> {
@@ -92,14 +100,14 @@ impl Print {
             Source::Hall
         } else {
             let list = context.names(club).list(self.list.as_deref())?;
-            Source::List(list.id, RankingQuery::now(facts.today))
+            Source::Ranking(self.ranking.parts(context, club, list, self.as_of)?, self.top)
         };
         let page = match &self.template {
             Some(_) => self.certificates(context, club, facts)?,
             None => paper::printed(facts, club, source, self.what),
         };
         let title = paper::title(self.what, facts.words);
-        Ok(page.ok_or_else(|| facts.words.message.paper.nothing(title, source.name(club)))?)
+        Ok(page.ok_or_else(|| facts.words.message.paper.nothing(title, &source.name(club)))?)
     }
 
     /// An error if a tournament is missing where the sheet needs one, or named where it does not.
@@ -115,10 +123,19 @@ impl Print {
         if self.template.is_some() && self.what != Kind::Certificates {
             return Err(CliError::Usage(words.option("--template", &names(&[Kind::Certificates]))));
         }
-        if self.list.is_some() && !Kind::OF_LIST.contains(&self.what) {
-            return Err(CliError::Usage(words.option("--list", &names(&Kind::OF_LIST))));
+        let ranked = Kind::OF_LIST.contains(&self.what);
+        let own = [
+            ("--list", self.list.is_some()),
+            ("--as-of", self.as_of.is_some()),
+            ("--top", self.top.is_some()),
+            ("--category", self.ranking.category.is_some()),
+        ];
+        let own = own.map(|(option, given)| (option, given && !ranked, RANKING));
+        let mut unfit = own.into_iter().chain(self.ranking.unfit_for(ranked));
+        match unfit.find(|(_, unfit, _)| *unfit) {
+            Some((option, _, with)) => Err(CliError::Usage(words.option(option, with))),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 

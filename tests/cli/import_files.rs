@@ -117,7 +117,7 @@ fn unicode_text_of_excel_is_read() {
     let bytes = |list: &str| list.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
     shell.write("list.txt", bytes(list));
     let told = shell.refused("import players list.txt");
-    assert!(told.contains("list.txt:3: name: the field is empty"), "{told}");
+    assert!(told.contains("list.txt:3: Full Name: the field is empty"), "{told}");
     shell.write("list.txt", bytes(&list.replace("\tKobe\t\r\n", "")));
     shell.data("import players list.txt");
     assert!(shell.data("export players --birth-dates").contains(",1990-04-25"));

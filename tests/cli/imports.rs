@@ -90,6 +90,20 @@ fn a_row_that_contradicts_its_namesake_is_doubtful_and_registered_when_told() {
     }
 }
 
+#[test]
+fn a_row_of_a_registered_player_fills_what_is_not_known_of_them() {
+    let shell = Shell::new();
+    shell.data("player add 'Ada Primrose' --club Kobe");
+    let row = "Ada Primrosse,Osaka,1990-04-25,FIDE:77\n";
+    shell.write("list.csv", format!("name,club,born,external_id\n{row}"));
+    shell.data("import players list.csv --duplicates use");
+    let known = shell.data("export players --birth-dates");
+    assert!(known.contains("Kobe") && known.contains("1990-04-25"), "{known}");
+    assert!(known.contains("FIDE:77") && !known.contains("Osaka"), "{known}");
+    shell.data("undo");
+    assert!(!shell.data("export players --birth-dates").contains("1990"));
+}
+
 /// The help says that `new` registers; every skipped row is listed, with the way to register it.
 #[test]
 fn a_namesake_is_registered_anew_when_told_and_named_when_left_out() {

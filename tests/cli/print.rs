@@ -139,6 +139,22 @@ fn a_certificate_names_the_place_that_was_reached() {
 }
 
 #[test]
+fn a_ranking_is_printed_as_it_is_exported() {
+    let shell = Shell::new();
+    let header = "event,round,player_a,player_b,games_a,games_b,date\n".to_owned();
+    let days = "Winter,1,Ada,Bea,2,0,2026-01-10\nSpring,1,Bea,Coco,2,0,2026-02-01\n";
+    shell.write("results.csv", header + days);
+    shell.data("import results results.csv");
+    let now = shell.data("print ranking");
+    assert!(now.contains("Coco") && !now.contains("Gained"), "{now}");
+    let winter = shell.data("print ranking --as-of 2026-01-31");
+    assert!(!winter.contains("Coco") && winter.contains("2026-01-31"), "{winter}");
+    let spring = shell.data("print ranking --top 1 --since Spring --without-hands");
+    assert!(spring.contains("Gained") && spring.contains("No hands"), "{spring}");
+    assert!(!spring.contains("Coco"), "{spring}");
+}
+
+#[test]
 fn what_does_not_go_together_is_refused() {
     let shell = hall();
     let misused = |line: &str| {
@@ -149,6 +165,8 @@ fn what_does_not_go_together_is_refused() {
     assert!(misused("print bracket").contains("bracket needs TOURNAMENT"));
     assert!(misused("print ranking Cup").contains("TOURNAMENT goes only with bracket"));
     assert!(misused("print cards --list main").contains("--list goes only with ranking"));
+    assert!(misused("print bracket Cup --top 3").contains("--top goes only with ranking"));
+    assert!(misused("print ranking --w2 9").contains("goes only with ranking --model"));
     let template = misused("print bracket Cup --template own.svg");
     assert!(template.contains("--template goes only with certificates"), "{template}");
     assert!(shell.refused("print bracket Nowhere").contains("Nowhere"));

@@ -89,6 +89,19 @@ fn a_ranking_since_an_event_looks_before_its_first_day() {
     assert_ne!(since("Spring"), since("2026-02-02"));
 }
 
+/// Ratings are compared by days.
+#[test]
+fn all_events_that_began_on_the_day_are_named_where_gains_are_since_one() {
+    let shell = Shell::new();
+    let header = "event,round,player_a,player_b,games_a,games_b,date\n".to_owned();
+    let days = "Morning,1,Ada,Bea,2,0,2026-02-01\nEvening,1,Ada,Bea,2,0,2026-02-01\n";
+    shell.write("results.csv", header + days + "Autumn,1,Ada,Bea,2,0,2026-10-01\n");
+    shell.data("import results results.csv");
+    let said = |event: &str| text(&shell.run(&format!("export ranking --since {event}")).stderr);
+    assert!(said("Evening").contains("several tournaments began: Morning, Evening"));
+    assert!(!said("Autumn").contains("began"));
+}
+
 #[test]
 fn whole_histories_have_rules_and_the_best_are_found() {
     let mut shell = hall();

@@ -70,6 +70,23 @@ fn what_a_list_asks_stands_before_what_its_headings_say() {
     }
 }
 
+/// An answer may change how the players of a later row are called.
+#[test]
+fn a_repeated_row_stays_answered_whatever_is_answered_before() {
+    let mut desk = Desk::new();
+    desk.read(
+        "event,round,player_a,player_b,games_a,games_b\n\
+         Cup,1,Primrose Ada,Bo Lind,2,1\nCup,1,Primrose Ada,Bo Lind,2,1\n",
+    );
+    desk.front.shows("2 rows to check, of which 1 may repeat an earlier match, 2 to answer");
+    desk.front.drive("sn");
+    desk.front.shows("all are answered");
+    desk.front.drive("<enter>");
+    assert_eq!(desk.entries(), 2);
+    let club = desk.front.club();
+    assert_eq!(club.tournaments().map(|cup| cup.matches.iter().count()).sum::<usize>(), 2);
+}
+
 #[test]
 fn the_screen_says_what_it_wants_before_anything_is_typed() {
     let mut desk = Desk::new();

@@ -470,6 +470,10 @@ fn the_ranking_is_exported_with_the_columns_that_it_shows() {
     assert!(!plain.contains("gained") && !plain.contains("without_hands"), "{plain}");
     let shown = headings("s W");
     assert!(shown.contains("gained") && shown.contains("without_hands"), "{shown}");
+    front.drive("<alt-p> <enter>");
+    let sheet = folder.join(format!("print-ranking-main-{}.html", common::today()));
+    let sheet = std::fs::read_to_string(sheet).expect("printed");
+    assert!(sheet.contains("Gained") && sheet.contains("No hands"), "{sheet}");
 }
 
 /// Before the first event there is no ranking: all are new.

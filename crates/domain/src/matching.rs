@@ -656,6 +656,14 @@ mod tests {
         let far = like(("Uwe Schmidt", "2001-03-04"), ("Uwe Schmidt", "1965-11-20"));
         assert_ne!(far.band(), Band::Strong, "{far:?}");
 
+        // A year alone is recorded as its first day: many are born in it.
+        let of_year = like(("Bob Ashdown", "1990-01-01"), ("Robert Ashdown", "1990-01-01"));
+        assert_eq!(of_year, alone("Bob Ashdown", "Robert Ashdown"));
+        let in_year = like(("Bob Ashdown", "1990-01-01"), ("Robert Ashdown", "1990-04-12"));
+        assert_eq!(in_year, of_year);
+        let next_year = like(("Bob Ashdown", "1990-01-01"), ("Robert Ashdown", "1991-01-01"));
+        assert!(next_year.reasons.contains(&Reason::OtherBirthDate));
+
         // A marriage, and twins.
         let married = like(("Danielle Ferrow", "1990-04-12"), ("Danielle Holmdal", "1990-04-12"));
         assert_eq!(married.band(), Band::Strong);

@@ -30,7 +30,7 @@ pub use players::{
     Private, by_reading as players_by_reading, players, players_of, registration_list, spoken_key,
 };
 pub use ranking::{
-    Before, Placed, Ranking, beside_plain, differences, distribution, ranking, ranking_columns,
+    Before, Placed, Ranking, RankingParts, differences, distribution, ranking, ranking_columns,
 };
 pub use sheet::{Cell, Format, Heading, Kind, NamedTerm, NoWorkbooks, Sheet, Term};
 pub use standings::{TieBreakTexts, standings_in, standings_of};

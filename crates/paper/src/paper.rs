@@ -17,14 +17,13 @@ pub use certificates::{FIELDS, Template, TemplateFault, TemplateWrong, certifica
 pub use page::{Facts, Paper};
 pub use pdf::{PRINTERS, PdfFault, has_printer, pdf, pdf_fault};
 
-use crate::club::question::rating_table::RankingQuery;
 use crate::club::{Club, Phase, Tournament};
 use crate::domain::format::Format;
-use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::ids::TournamentId;
 use crate::domain::rating::Missing;
 use crate::drawing::bracket::branches;
 use crate::drawing::{Subject, cross_table};
-use crate::export;
+use crate::export::{self, RankingParts, Sheet};
 use crate::words::Words;
 use page::{Body, Page, document};
 
@@ -110,8 +109,8 @@ impl Kind {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Source {
     Tournament(TournamentId),
-    /// The ranking of a list.
-    List(ListId, RankingQuery),
+    /// A ranking; only its first rows, and those tied with the last of them, if a number is given.
+    Ranking(RankingParts, Option<usize>),
     Players,
     /// The hall, for all tournaments that go on.
     Hall,
@@ -126,17 +125,17 @@ impl Source {
                 let exists = |kind: &Kind| kind.exists_in(found, club);
                 Kind::OF_TOURNAMENT.into_iter().filter(exists).collect()
             }
-            Self::List(..) => Kind::OF_LIST.to_vec(),
+            Self::Ranking(..) => Kind::OF_LIST.to_vec(),
             Self::Players => Kind::OF_PLAYERS.to_vec(),
             Self::Hall => Kind::OF_HALL.to_vec(),
         }
     }
 
     /// The name of the tournament or list; empty for all players and for the hall.
-    pub fn name(self, club: &Club) -> &str {
+    pub fn name(self, club: &Club) -> String {
         match self {
-            Self::Tournament(id) => club.tournament(id).map(|found| found.name.as_str()),
-            Self::List(list, _) => club.list(list).map(|found| found.name.as_str()),
+            Self::Tournament(id) => club.tournament(id).map(|found| found.name.clone()),
+            Self::Ranking(parts, _) => parts.name(club),
             Self::Players | Self::Hall => None,
         }
         .unwrap_or_default()
@@ -148,12 +147,13 @@ pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Op
     let subject = Subject::new(club, facts.words);
     match source {
         Source::Tournament(id) => of_tournament(facts, subject, club.tournament(id)?, kind),
-        Source::List(list, asked) if kind == Kind::Ranking => {
+        Source::Ranking(parts, top) if kind == Kind::Ranking => {
             let say = &facts.words.message;
             let missing = |one: &Missing| say.rating.missing(one);
-            let sheet = export::ranking(club, &club.rating_table(list, asked), missing);
-            let sheet = say.sheet.worded(sheet, export::Format::Html);
-            document(facts, source.name(club), kind, &page::pages(facts, &sheet))
+            let sheet = parts.sheet(club, &parts.table(club)?, missing);
+            let sheet =
+                say.sheet.worded(top.into_iter().fold(sheet, Sheet::top), export::Format::Html);
+            document(facts, &source.name(club), kind, &page::pages(facts, &sheet))
         }
         Source::Players if kind == Kind::Cards => {
             document(facts, "", Kind::Cards, &cards::player_cards(facts, subject))
@@ -163,7 +163,7 @@ pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Op
             let open: Vec<&Tournament> = open.map(AsRef::as_ref).collect();
             document(facts, "", kind, &cards::table_cards(facts, club, &open))
         }
-        Source::List(..) | Source::Players | Source::Hall => None,
+        Source::Ranking(..) | Source::Players | Source::Hall => None,
     }
 }
 

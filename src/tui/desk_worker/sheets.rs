@@ -9,7 +9,6 @@ use banzuke_federation::{Address, Server, is_address};
 use chrono::NaiveDate;
 
 use super::DeskWorker;
-use crate::club::question::rating_table::RankingQuery;
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Place, Tournament};
 use crate::command::CommandId;
@@ -19,7 +18,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
 use crate::domain::standings::{Addend, Step};
 use crate::drawing::{Drawing, Picture, Subject, Theme, brackets, cross_tables, curve};
-use crate::export::{self, Before, Format, Kind, Sheet, file};
+use crate::export::{self, Format, Kind, RankingParts, Sheet, file};
 use crate::hall::{KnownRegister, Membership};
 use crate::import::HandIn;
 use crate::import::file::{Limits, read_on_screen};
@@ -31,13 +30,12 @@ use crate::received::take_in;
 use crate::request::Doing;
 use crate::tui::effect::{DeskTask, Message};
 use crate::web::Served;
-use crate::words::message::MessageWords;
 use crate::words::{ENGLISH, Words};
 
 /// A sheet to be exported.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Exported {
-    Ranking(ListId, RankingQuery, Shown),
+    Ranking(RankingParts),
     /// A sheet of a tournament.
     Tournament(Kind, TournamentId),
     Players,
@@ -47,17 +45,6 @@ pub enum Exported {
     Queue,
     /// The standings of a tournament in a category, by the category's index ([`place_of`]).
     StandingsIn(TournamentId, usize),
-}
-
-/// Parts of a ranking that stand there only if the operator wants them.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Shown {
-    /// The index of the only category.
-    pub category: Option<usize>,
-    /// The day with whose ranking places and points are compared.
-    pub before: Option<NaiveDate>,
-    /// Whether there is a column of ratings without correction for hands.
-    pub without_hands: bool,
 }
 
 /// The index of a category among those of the club.
@@ -80,13 +67,7 @@ impl Exported {
     /// The name of the list, tournament or player.
     pub fn of(self, club: &Club) -> Option<String> {
         Some(match self {
-            Self::Ranking(list, _, Shown { category, .. }) => {
-                let name = &club.list(list)?.name;
-                match category {
-                    None => name.clone(),
-                    Some(at) => format!("{name} {}", club.category_names().get(at)?),
-                }
-            }
+            Self::Ranking(parts) => parts.name(club)?,
             Self::Tournament(_, id) => club.tournament(id)?.name.clone(),
             Self::History(_, player) => club.player(player)?.name.clone(),
             Self::StandingsIn(id, category) => {
@@ -108,19 +89,17 @@ impl Exported {
     /// The source for printing the same content, if it can be printed.
     pub const fn source(self) -> Option<Source> {
         match self {
-            Self::Ranking(list, asked, Shown { category: None, .. }) => {
-                Some(Source::List(list, asked))
-            }
+            Self::Ranking(parts) => Some(Source::Ranking(parts, None)),
             Self::Tournament(_, id) => Some(Source::Tournament(id)),
             Self::Players => Some(Source::Players),
-            Self::History(..) | Self::Queue | Self::StandingsIn(..) | Self::Ranking(..) => None,
+            Self::History(..) | Self::Queue | Self::StandingsIn(..) => None,
         }
     }
 
     /// The day of the content.
     pub fn day(self, today: NaiveDate) -> NaiveDate {
         match self {
-            Self::Ranking(_, asked, _) => asked.as_of.unwrap_or(today),
+            Self::Ranking(parts) => parts.asked.as_of.unwrap_or(today),
             Self::StandingsIn(..)
             | Self::Tournament(..)
             | Self::Players
@@ -149,7 +128,7 @@ impl Printed {
     /// The day of the content.
     pub fn day(self, today: NaiveDate) -> NaiveDate {
         match self.source {
-            Source::List(_, asked) => asked.as_of.unwrap_or(today),
+            Source::Ranking(parts, _) => parts.asked.as_of.unwrap_or(today),
             Source::Tournament(_) | Source::Players | Source::Hall => today,
         }
     }
@@ -161,7 +140,7 @@ impl Printed {
 
     /// The file's name without extension.
     pub fn file_name(self, club: &Club, today: NaiveDate) -> String {
-        file_name(&format!("print-{}", self.kind), self.source.name(club), self.day(today))
+        file_name(&format!("print-{}", self.kind), &self.source.name(club), self.day(today))
     }
 }
 
@@ -271,13 +250,13 @@ impl DeskWorker {
                 Source::Tournament(id) => club
                     .tournament(id)
                     .and_then(|found| paper::certificates(&facts, club, found, &template)),
-                Source::List(..) | Source::Players | Source::Hall => None,
+                Source::Ranking(..) | Source::Players | Source::Hall => None,
             },
             None => paper::printed(&facts, club, what.source, what.kind),
         };
         let Some(page) = page else {
             let title = paper::title(what.kind, words);
-            let why = words.message.paper.nothing(title, what.source.name(club));
+            let why = words.message.paper.nothing(title, &what.source.name(club));
             return Ok(Message::refused(why.to_string()));
         };
         let bytes = if what.is_pdf {
@@ -378,37 +357,6 @@ impl DeskWorker {
         }
     }
 
-    /// The ranking with its parts; none if a category is gone.
-    fn ranking(
-        &self,
-        list: ListId,
-        asked: RankingQuery,
-        shown: Shown,
-        words: &MessageWords,
-    ) -> Option<Sheet> {
-        let club = self.desk.club();
-        let names = club.category_names();
-        let category = shown.category.map(|at| names.get(at).ok_or(())).transpose().ok()?;
-        let on = asked.as_of.unwrap_or(asked.today);
-        let rated = |asked| {
-            let mut table = club.rating_table(list, asked);
-            if let Some(category) = category {
-                club.keep_category_of_ranking(&mut table, category, on);
-            }
-            table
-        };
-        let table = rated(asked);
-        let mut sheet = export::ranking(club, &table, |one| words.rating.missing(one));
-        if shown.without_hands {
-            sheet = export::beside_plain(sheet, club, list, &table);
-        }
-        if let Some(day) = shown.before {
-            let before = rated(RankingQuery { as_of: Some(day), ..asked });
-            sheet = Before::new(&before).beside(sheet, &table);
-        }
-        Some(sheet)
-    }
-
     /// The sheet; none if a tournament has no such sheet.
     fn exported(&self, what: Exported, format: Format) -> Option<Sheet> {
         let club = self.desk.club();
@@ -421,7 +369,9 @@ impl DeskWorker {
                 let today = self.outside.today();
                 export::of_tournament(club, club.tournament(id)?, kind, texts, today)?
             }
-            Exported::Ranking(list, asked, shown) => self.ranking(list, asked, shown, words)?,
+            Exported::Ranking(parts) => {
+                parts.sheet(club, &parts.table(club)?, |one| words.rating.missing(one))
+            }
             Exported::StandingsIn(id, category) => {
                 let (names, today) = (club.category_names(), self.outside.today());
                 export::standings_in(club, club.tournament(id)?, None, names.get(category)?, today)

@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use chrono::NaiveDate;
 use ratatui::style::Style;
 
 use super::likely::{self, Likely};
@@ -224,11 +225,12 @@ fn missing<'a>(
     Box::new(then.filter(is_out).filter(move |player| seen.insert(*player)))
 }
 
-/// The latest other tournament with entrants.
+/// The other tournament with entrants that began last, or is still to begin. An imported one may be an old one.
 fn last<'a>(command: CommandId, entered: &Entered, data: &'a Snapshot) -> Option<&'a Tournament> {
-    let others = data.club.tournaments().rev().filter(|one| Some(one.id) != entered.event);
-    let mut others = others.filter(|one| !one.entrants.is_empty());
-    others.next().filter(|_| command == CommandId::AddPreviousEntrants).map(AsRef::as_ref)
+    let others = data.club.tournaments().filter(|one| Some(one.id) != entered.event);
+    let others = others.map(AsRef::as_ref).filter(|one| !one.entrants.is_empty());
+    let last = others.max_by_key(|one| (one.first_day().unwrap_or(NaiveDate::MAX), one.id));
+    last.filter(|_| command == CommandId::AddPreviousEntrants)
 }
 
 #[derive(Debug, Clone)]

@@ -160,12 +160,11 @@ impl ImportPage {
         let len = self.len();
         let Stage::Read { suspects, answers, .. } = &mut self.stage else { return };
         let Some(suspect) = suspects.get(row) else { return };
-        let key = (suspect.line, suspect.text.clone());
-        let before = answers.rows.get(&key);
+        let before = answers.to(suspect);
         let was_open = before.is_none();
         if let Some(answer) = answer(suspect, before) {
             let several = matches!(answer, Answer::Use(_)) && suspect.likely.len() > 1;
-            answers.rows.insert(key, answer);
+            answers.answer(suspect, answer);
             if was_open && !several && row + 1 < len {
                 self.selection.select(row + 1, len, context.frame.height(PANE));
             }
@@ -176,11 +175,10 @@ impl ImportPage {
     fn answer_open(&mut self, answer: impl Fn(&Suspect) -> Option<Answer>) {
         let Stage::Read { suspects, asked, answers, .. } = &mut self.stage else { return };
         for suspect in &suspects[..*asked] {
-            let key = (suspect.line, suspect.text.clone());
-            if !answers.rows.contains_key(&key)
+            if answers.to(suspect).is_none()
                 && let Some(answer) = answer(suspect)
             {
-                answers.rows.insert(key, answer);
+                answers.answer(suspect, answer);
             }
         }
     }
@@ -221,13 +219,13 @@ fn unknown(prepared: &Prepared) -> Vec<UnknownColumn> {
 
 /// How many rows are open.
 fn open(suspects: &[Suspect], answers: &Answers) -> usize {
-    let is_open = |suspect: &&Suspect| answers.of(suspect.line, &suspect.text).is_none();
+    let is_open = |suspect: &&Suspect| answers.to(suspect).is_none();
     suspects.iter().filter(is_open).count()
 }
 
 /// Whether nothing would be recorded.
 fn is_nothing(prepared: &Prepared, rows: &[Suspect], answers: &Answers) -> bool {
-    let is_new = |row: &Suspect| answers.of(row.line, &row.text) == Some(&Answer::New);
+    let is_new = |row: &Suspect| answers.to(row) == Some(&Answer::New);
     prepared.plan.actions.is_empty() && !rows.iter().any(is_new)
 }
 
@@ -444,7 +442,7 @@ fn draw_read(
         // Without an answer, a row that is left out means its likeliest player, or none.
         let likely = suspect.likely.first().map(|likely| Answer::Use(likely.who()));
         let as_is = (row >= suspects.len()).then(|| likely.unwrap_or(Answer::Skip));
-        let answer = answers.of(suspect.line, &suspect.text).or(as_is.as_ref());
+        let answer = answers.to(suspect).or(as_is.as_ref());
         let whom = suspect.likely.iter().find(|likely| match answer {
             Some(Answer::Use(who)) => likely.who() == *who,
             Some(Answer::New | Answer::Skip) | None => true,
@@ -486,7 +484,7 @@ fn summary(
 ) -> Vec<String> {
     let (say, plan) = (&words.screen.import, &prepared.plan);
     let left = open(suspects, answers);
-    let answered = |one: &&Suspect| answers.of(one.line, &one.text);
+    let answered = |one: &&Suspect| answers.to(one);
     let same = suspects.iter().filter(|one| matches!(answered(one), Some(Answer::Use(_)))).count();
     let anew = left_out.iter().filter(|one| answered(one) == Some(&Answer::New)).count();
     let known = (plan.known() + same).saturating_sub(anew);
@@ -495,7 +493,8 @@ fn summary(
     lead.push(if suspects.is_empty() {
         say.none().to_owned()
     } else {
-        say.suspects(suspects.len(), left)
+        let repeated = suspects.iter().filter(|suspect| suspect.repeats.is_some()).count();
+        say.suspects(suspects.len(), repeated, left)
     });
     if !left_out.is_empty() {
         lead.push(say.left_out(left_out.len() - anew));

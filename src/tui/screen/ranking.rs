@@ -11,7 +11,6 @@ use super::list_form::ListChoice;
 use super::players::PlayerAside;
 use super::tournament::standings::next_of;
 use super::{export, luck};
-use crate::club::Tournament;
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingLine, RatingTable};
 use crate::club::rated::ListRatings;
 use crate::domain::ids::ListId;
@@ -22,11 +21,11 @@ use crate::domain::rating::uncertainty::{Interval, Step as Range, spread};
 use crate::domain::standings::Tally;
 use crate::domain::{day, name};
 use crate::export::{
-    Before, Cell as Listed, Column as Name, ListColumn, Medium, Placed, Ranking, ranking_columns,
-    shown_on,
+    Before, Cell as Listed, Column as Name, ListColumn, Medium, Placed, Ranking, RankingParts,
+    ranking_columns, shown_on,
 };
 use crate::paper::Source;
-use crate::tui::desk_worker::sheets::{Exported, Shown, place_of};
+use crate::tui::desk_worker::sheets::{Exported, place_of};
 use crate::tui::effect::Effect;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::prelude::*;
@@ -60,7 +59,7 @@ pub(super) struct RankingPage {
     aside: PlayerAside,
     shows_since: bool,
     /// The name of the last tournament and the ranking before it, if they are shown.
-    since: Option<(String, Before)>,
+    since: Option<(Vec<String>, Before)>,
     shows_uncorrected: bool,
     /// The ratings of today without corrections for hands, if they are shown.
     uncorrected: Option<ListRatings>,
@@ -114,25 +113,25 @@ impl RankingPage {
             }
             None => self.wanted = Some(Fit::Table(list, asked)),
         }
-        self.since = self.before_the_last_event(data);
+        self.since = self.before_the_last_events(data);
         self.scale = RatingScale::of(&self.table);
         let ratings = data.club.ratings(list).filter(|_| self.shows_uncorrected);
         self.uncorrected = ratings.map(|ratings| ratings.without_hands(&data.club, None));
         self.narrow(data, selected);
     }
 
-    /// The list's last tournament and its first day, if what it moved is shown.
-    fn last_event<'d>(&self, data: &'d Snapshot) -> Option<(&'d Tournament, NaiveDate)> {
+    /// The first day of the list's last tournaments, if what they moved is shown.
+    fn last_beginning(&self, data: &Snapshot) -> Option<NaiveDate> {
         let asked = self.asked(data);
         let on = asked.as_of.unwrap_or(asked.today);
-        data.club.last_event(self.rating_list.0, on).filter(|_| self.shows_since)
+        data.club.last_beginning(self.rating_list.0, on).filter(|_| self.shows_since)
     }
 
-    /// The ranking on the day before the list's last tournament, with that tournament's name, if it is shown.
-    fn before_the_last_event(&mut self, data: &Snapshot) -> Option<(String, Before)> {
+    /// The ranking on the day before the list's last tournaments, with their names, if it is shown.
+    fn before_the_last_events(&mut self, data: &Snapshot) -> Option<(Vec<String>, Before)> {
         let (list, asked) = (self.rating_list.0, self.asked(data));
         let on = asked.as_of.unwrap_or(asked.today);
-        let (event, first) = self.last_event(data)?;
+        let first = self.last_beginning(data)?;
         let asked = RankingQuery { as_of: first.pred_opt(), ..asked };
         let Some(mut table) = data.rating_table_at_once(list, asked) else {
             self.wanted = self.wanted.take().or(Some(Fit::Table(list, asked)));
@@ -141,7 +140,7 @@ impl RankingPage {
         if let Some(category) = &self.category {
             data.club.keep_category_of_ranking(Arc::make_mut(&mut table), category, on);
         }
-        Some((event.name.clone(), Before::new(&table)))
+        Some((data.club.begun_on(list, first), Before::new(&table)))
     }
 
     /// Shows the players that the search finds, in the order of the ranking, and selects one.
@@ -225,15 +224,19 @@ impl RankingPage {
         Step::Open(Route::Curves { list: self.rating_list.0, players, model: Some(self.model) })
     }
 
-    fn export(&self, context: &Context<'_>) -> Step {
-        let (list, asked) = (self.rating_list.0, self.asked(context.data));
-        let club = &context.data.club;
-        let shown = Shown {
-            category: self.category.as_ref().and_then(|name| place_of(name, club)),
-            before: self.last_event(context.data).and_then(|(_, first)| first.pred_opt()),
+    /// What is shown, as it is written to files.
+    fn parts(&self, data: &Snapshot) -> RankingParts {
+        let category = self.category.as_ref();
+        RankingParts {
+            category: category.and_then(|name| place_of(name, &data.club)),
+            before: self.last_beginning(data).and_then(|first| first.pred_opt()),
             without_hands: self.uncorrected.is_some(),
-        };
-        export::ask(Exported::Ranking(list, asked, shown), context)
+            ..RankingParts::whole(self.rating_list.0, self.asked(data))
+        }
+    }
+
+    fn export(&self, context: &Context<'_>) -> Step {
+        export::ask(Exported::Ranking(self.parts(context.data)), context)
     }
 }
 
@@ -246,7 +249,10 @@ impl Layer for RankingPage {
             None => title,
         };
         match &self.since {
-            Some((event, _)) => words.term.aside(&title, words.screen.ranking.since(event)),
+            Some((events, _)) => {
+                let events = words.term.list(events);
+                words.term.aside(&title, words.screen.ranking.since(events))
+            }
             None => title,
         }
     }
@@ -346,8 +352,7 @@ impl Layer for RankingPage {
                 page.rank(context.data);
             }),
             also(CommandId::Print).does(|page: &mut Self, context| {
-                let source = Source::List(page.rating_list.0, page.asked(context.data));
-                export::ask_print(source, context)
+                export::ask_print(Source::Ranking(page.parts(context.data), None), context)
             }),
             also(CommandId::ShowLuck).does_anywhere(move |context| luck::of(list, None, context)),
             also(CommandId::ShowExperiments).does_anywhere(move |context| {

@@ -31,8 +31,9 @@ impl Further {
         self.club
     }
 
-    pub(super) const fn born(&self) -> Option<NaiveDate> {
-        self.born
+    /// The day of birth, if it is known to be that day.
+    pub(super) fn born(&self) -> Option<NaiveDate> {
+        self.born.filter(|day| !is_of_a_year(*day))
     }
 
     /// The external IDs: scheme and value.
@@ -59,8 +60,17 @@ pub(super) enum Dates {
     Other,
 }
 
+/// Whether a date may stand for its year: a list of years is recorded as its first days.
+fn is_of_a_year(date: NaiveDate) -> bool {
+    date.ordinal() == 1
+}
+
+/// The dates of birth compared; none if that says nothing. Many are born in one year.
 pub(super) fn dates(a: &Further, b: &Further) -> Option<Dates> {
     let (a, b) = (a.born?, b.born?);
+    if is_of_a_year(a) || is_of_a_year(b) {
+        return (a.year() != b.year()).then_some(Dates::Other);
+    }
     if a == b {
         return Some(Dates::Same);
     }
@@ -86,7 +96,7 @@ fn digits(date: NaiveDate) -> [u32; 8] {
 
 /// Whether something besides the names speaks for one person, so that very different names are compared too.
 pub(super) fn agrees(a: &Further, b: &Further) -> bool {
-    (a.born.is_some() && a.born == b.born) || a.number(b).is_some_and(|(_, same)| same)
+    dates(a, b) == Some(Dates::Same) || a.number(b).is_some_and(|(_, same)| same)
 }
 
 /// The score of the names combined with the other evidence.

@@ -2,14 +2,17 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
+
 use super::players::with_titles;
 use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term, sheet_of};
 use crate::club::Club;
 use crate::club::question::changes::{RatingDifference, Why};
-use crate::club::question::rating_table::{RatingLine, RatingTable};
+use crate::club::question::rating_table::{RankingQuery, RatingLine, RatingTable};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::Missing;
+use crate::domain::progress::NoProgress;
+use crate::domain::rating::{HistoryRules, Missing};
 use crate::domain::standings::Tally;
 
 /// The ranking of a list, as a subject of lists.
@@ -191,13 +194,78 @@ pub fn ranking(
     with_titles(Sheet::of_list(ranking_columns(), lines), titles)
 }
 
-/// A ranking with the ratings without correction for hands in one more column.
-#[must_use]
-pub fn beside_plain(sheet: Sheet, club: &Club, list: ListId, table: &RatingTable) -> Sheet {
-    let Some(ratings) = club.ratings(list) else { return sheet };
-    let ratings = ratings.without_hands(club, None);
-    let rating = |line: &RatingLine| Cell::Rating(ratings.rating(line.player));
-    sheet.and(Column::WithoutHands, table.lines.iter().map(rating))
+/// What a ranking consists of.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RankingParts {
+    pub list: ListId,
+    pub asked: RankingQuery,
+    /// Parameters for fits in place of the list's.
+    pub history: Option<HistoryRules>,
+    /// The only category, by its index among those of the club.
+    pub category: Option<usize>,
+    /// Whether only established ratings stand in it.
+    pub established: bool,
+    /// The day with whose ranking places and points are compared, in two more columns.
+    pub before: Option<NaiveDate>,
+    /// Whether there is a column of ratings without correction for hands.
+    pub without_hands: bool,
+}
+
+impl RankingParts {
+    /// The whole ranking of a list, without more columns.
+    pub const fn whole(list: ListId, asked: RankingQuery) -> Self {
+        let (history, category, before) = (None, None, None);
+        Self { list, asked, history, category, established: false, before, without_hands: false }
+    }
+
+    /// The name of the list, and that of the category; none if one of them is gone.
+    pub fn name(self, club: &Club) -> Option<String> {
+        let list = &club.list(self.list)?.name;
+        Some(match self.category {
+            None => list.clone(),
+            Some(at) => format!("{list} {}", club.category_names().get(at)?),
+        })
+    }
+
+    /// The players in their order; none if the category is gone.
+    pub fn table(self, club: &Club) -> Option<RatingTable> {
+        let mut table = self.as_asked(club, self.asked)?;
+        if self.established {
+            table.lines.truncate(table.established);
+        }
+        Some(table)
+    }
+
+    fn as_asked(self, club: &Club, asked: RankingQuery) -> Option<RatingTable> {
+        let list = club.list(self.list)?;
+        let rules = self.history.unwrap_or(list.scale.history);
+        let fitted = club.rating_table_by(self.list, asked, rules, &NoProgress);
+        let mut table = NoProgress::whole(fitted);
+        if let Some(at) = self.category {
+            let on = self.asked.as_of.unwrap_or(self.asked.today);
+            club.keep_category_of_ranking(&mut table, club.category_names().get(at)?, on);
+        }
+        Some(table)
+    }
+
+    /// The rows of such a table, with the columns that were asked for.
+    pub fn sheet(
+        self,
+        club: &Club,
+        table: &RatingTable,
+        missing: impl Fn(&Missing) -> String + Sync,
+    ) -> Sheet {
+        let mut sheet = ranking(club, table, missing);
+        if let Some(ratings) = club.ratings(self.list).filter(|_| self.without_hands) {
+            let ratings = ratings.without_hands(club, None);
+            let rating = |line: &RatingLine| Cell::Rating(ratings.rating(line.player));
+            sheet = sheet.and(Column::WithoutHands, table.lines.iter().map(rating));
+        }
+        let before = self
+            .before
+            .and_then(|day| self.as_asked(club, RankingQuery { as_of: Some(day), ..self.asked }));
+        before.iter().fold(sheet, |sheet, before| Before::new(before).beside(sheet, table))
+    }
 }
 
 /// A row a step of ratings: from the first figure to below the second, how many players are established and how many

@@ -2,11 +2,11 @@
 
 use crate::club::action::{AddAlias, JudgePlayers};
 use crate::club::question::resolver::{Meant, Numbers};
-use crate::club::registry::Verdict;
+use crate::club::registry::{NewPlayer, Verdict};
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::number::PlayerId;
 
-use super::kept_answers::KeptAnswers;
+use super::kept_answers::{KeptAnswers, row_of};
 use super::suspect::{Answer, PlayerRef};
 use super::{Fresh, Note, Plan, Rows, Suspect, Why};
 
@@ -63,6 +63,17 @@ impl Draft {
     pub(super) fn plan(self, notes: Vec<Note>, suspects: Vec<Suspect>, fresh: Vec<Fresh>) -> Plan {
         let Self { club, actions, kept } = self;
         Plan { actions, notes, suspects, fresh, kept, club, rows: Rows::default() }
+    }
+
+    /// Stores the answer that a row of a list is a player, whose record gets what it leaves blank and the row says.
+    pub(super) fn remember(&mut self, player: PlayerId, row: &NewPlayer) {
+        if let Some(known) = self.club.player(player) {
+            for fact in row.filling(known) {
+                // A fact that the club refuses, as a number that is another's, stays in the list.
+                let _ = self.perform(fact);
+            }
+        }
+        self.remember_name(player, &row.name, row_of(&row.record()));
     }
 
     /// Stores an answer: the text becomes an alias of the player, so that it names the player in the

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use super::draft::Draft;
 use super::fault::Faults;
-use super::kept_answers::row_of;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, Suspect, suspects};
 use super::{DuplicatePolicy, ImportFault, Note, PlayerRow, Unread, Why};
 use crate::club::Club;
@@ -106,7 +105,7 @@ impl<'a> Search<'a> {
     fn row(&mut self, row: &PlayerRow) -> Result<(), Why> {
         if let Some(player) = self.decided(row) {
             let text = row.player.name.clone();
-            self.found.draft.remember_name(player, &text, row_of(&row.player.record()));
+            self.found.draft.remember(player, &row.player);
             self.found.notes.push(Note::Taken { line: row.line, text, player });
             return self.mean(row, player);
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::headings::{Column, Columns};
 use super::rows::{Row, Table};
-use super::suspect::{Answer, Answers, DuplicatePolicy, PlayerRef, Suspect};
+use super::suspect::{Answer, Answers, DuplicatePolicy, PlayerRef, Suspect, VERSUS};
 use super::{ImportFault, Plan, Unread, Why};
 use crate::club::Club;
 use crate::domain::matching::PersonRecord;
@@ -101,9 +101,8 @@ pub(super) fn planned(
         let before = answers.rows.len();
         if answers.others == DuplicatePolicy::Ask {
             for suspect in &plan.suspects {
-                let key = (suspect.line, suspect.text.clone());
                 if let Some(answer) = answers.kept.of(suspect, &plan.club) {
-                    answers.rows.entry(key).or_insert(answer);
+                    answers.rows.entry(suspect.key()).or_insert(answer);
                 }
             }
         }
@@ -156,17 +155,26 @@ impl Decisions {
     pub fn answer(&self, suspects: &[Suspect], answers: &mut Answers) -> bool {
         let before = answers.rows.len();
         for suspect in suspects {
-            let key = (suspect.line, suspect.text.clone());
-            let answer = match self.0.get(&(suspect.line, suspect.text.trim().to_owned())) {
+            let answer = match self.of(suspect) {
                 Some(Decision::Told(answer)) => Some(answer.clone()),
                 Some(Decision::Same) => suspect.likeliest(),
                 None => None,
             };
             if let Some(answer) = answer {
-                answers.rows.entry(key).or_insert(answer);
+                answers.rows.entry(suspect.key()).or_insert(answer);
             }
         }
         answers.rows.len() > before
+    }
+
+    fn of(&self, suspect: &Suspect) -> Option<&Decision> {
+        let line = (suspect.line, String::new())..(suspect.line + 1, String::new());
+        let mut of_line = self.0.range(line);
+        let is_it = |name: &str| match suspect.repeats {
+            Some(_) => name.contains(VERSUS),
+            None => name == suspect.text.trim(),
+        };
+        of_line.find(|((_, name), _)| is_it(name)).map(|(_, decision)| decision)
     }
 
     /// The text of a file with these rows, with empty decisions.

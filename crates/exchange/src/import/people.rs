@@ -145,8 +145,8 @@ impl<'a> People<'a> {
     }
 
     /// The operator's answer for a row that repeats another one.
-    pub(super) fn said_of(&self, line: u64, text: &str) -> Option<&Answer> {
-        self.answers.of(line, text)
+    pub(super) fn said_of(&self, line: u64) -> Option<&Answer> {
+        self.answers.of(line, "")
     }
 
     /// The treatment of rows without an answer.

@@ -278,8 +278,7 @@ impl<'a> Import<'a> {
 
     /// Reads a row as a player.
     fn take(&mut self, newcomer: &PlayerRow, player: PlayerId) {
-        let row = row_of(&newcomer.player.record());
-        self.draft.remember_name(player, &newcomer.player.name, row);
+        self.draft.remember(player, &newcomer.player);
         let (line, text) = (newcomer.line, newcomer.player.name.clone());
         self.notes.push(Note::Taken { line, text, player });
         self.meant.insert(line, player);

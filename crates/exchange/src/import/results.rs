@@ -19,7 +19,7 @@ use super::people::People;
 use super::plan::about;
 use super::recorder::{Changed, FileMatch, RecordedUnder, Recorder};
 use super::rows::{Row, Table};
-use super::suspect::{Answer, Answers, ResolvedPlayer, taken};
+use super::suspect::{Answer, Answers, ResolvedPlayer, VERSUS, taken};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Rows, Source, Suspect, Unread, Why, cells};
 use crate::club::action::{CorrectResult, RecordMatch, SetGames};
 use crate::club::{Action, Club, Refusal};
@@ -265,7 +265,7 @@ impl<'a> Import<'a> {
         let columns = if row.cell(PLAYERS[0]).is_none() { [WINNER, LOSER] } else { PLAYERS };
         let names = columns.map(|column| row.cell(column).unwrap_or_default());
         if row.given(DECISION) == Some(UNFINISHED) {
-            let (line, text) = (row.line, names.map(clean).join(" – "));
+            let (line, text) = (row.line, names.map(clean).join(VERSUS));
             let named = names.iter().all(|name| !name.is_empty());
             self.to.people.notes.push(Note::Unfinished { line, text, named });
             return Ok(());
@@ -313,8 +313,8 @@ impl<'a> Import<'a> {
         names: [&str; 2],
         decision: Option<&Answer>,
     ) -> Option<Note> {
-        let text = || names.map(clean).join(" – ");
-        if decision == Some(&Answer::Skip) && self.to.people.said_of(line, &text()).is_none() {
+        let text = || names.map(clean).join(VERSUS);
+        if decision == Some(&Answer::Skip) && self.to.people.said_of(line).is_none() {
             return Some(Note::Skipped { line, text: text() });
         }
         for name in names {
@@ -398,9 +398,9 @@ impl<'a> Import<'a> {
     fn is_another(&mut self, row: &FileRow, first: u64) -> bool {
         let club = &self.to.people.draft.club;
         let name = |id| club.player(id).map_or_else(String::new, |known| known.name.clone());
-        let (line, text) = (row.line, row.found.sides.map(name).join(" – "));
+        let (line, text) = (row.line, row.found.sides.map(name).join(VERSUS));
         let decision = row.more.as_ref().and_then(|more| more.decision.as_ref());
-        let said = decision.or_else(|| self.to.people.said_of(line, &text));
+        let said = decision.or_else(|| self.to.people.said_of(line));
         match (said, self.to.people.others()) {
             (Some(Answer::New), _) | (None, DuplicatePolicy::New) => return true,
             (None, DuplicatePolicy::Ask) => {

@@ -25,6 +25,7 @@ pub(super) struct Row {
     columns: &'static Columns,
     /// The cell of each column, if the file has it.
     fields: Arc<[Option<usize>]>,
+    headings: Arc<[String]>,
     cells: Vec<String>,
 }
 
@@ -43,10 +44,13 @@ impl Row {
         self.cell(column).filter(|text| !text.is_empty())
     }
 
+    /// A fault of a cell. The column is named as in the file, if it is there.
     pub(super) fn fault(&self, column: usize, why: Why) -> ImportFault {
+        let heading = self.fields[column].and_then(|field| self.headings.get(field));
+        let heading = heading.map(String::as_str).filter(|heading| !heading.is_empty());
         ImportFault {
             line: self.line,
-            column: Some(self.columns[column].name.to_owned()),
+            column: Some(heading.unwrap_or(self.columns[column].name).to_owned()),
             value: self.cell(column).unwrap_or_default().to_owned(),
             why,
         }
@@ -346,7 +350,7 @@ pub struct UnknownColumn {
 #[derive(Debug)]
 struct Header {
     line: u64,
-    names: Vec<String>,
+    names: Arc<[String]>,
     fields: Arc<[Option<usize>]>,
     unknown: Vec<UnknownColumn>,
 }
@@ -374,7 +378,7 @@ impl Header {
             values: Vec::new(),
         });
         let unknown = unknown.collect();
-        Ok(Self { line, unknown, names, fields: fields.into() })
+        Ok(Self { line, unknown, names: names.into(), fields: fields.into() })
     }
 
     fn row(
@@ -405,6 +409,7 @@ impl Header {
             let why = Why::FieldCount { header: self.names.len(), row: count };
             return Err(ImportFault { line, column: None, value, why });
         }
-        Ok(Row { line, columns, fields: Arc::clone(&self.fields), cells: texts })
+        let (fields, headings) = (Arc::clone(&self.fields), Arc::clone(&self.names));
+        Ok(Row { line, columns, fields, headings, cells: texts })
     }
 }

@@ -32,7 +32,7 @@ pub enum DuplicatePolicy {
 pub struct Answers {
     /// The treatment of rows without an answer.
     pub others: DuplicatePolicy,
-    /// By line and name, as a [`Suspect`] has them.
+    /// By [`Suspect::key`].
     pub rows: BTreeMap<(u64, String), Answer>,
     /// Answers to rows of earlier lists.
     pub kept: KeptAnswers,
@@ -81,7 +81,17 @@ impl Answer {
 
 impl Answers {
     /// The answer to a row.
-    pub fn of(&self, line: u64, name: &str) -> Option<&Answer> {
+    pub fn to(&self, suspect: &Suspect) -> Option<&Answer> {
+        self.rows.get(&suspect.key())
+    }
+
+    /// Answers a row.
+    pub fn answer(&mut self, suspect: &Suspect, answer: Answer) {
+        self.rows.insert(suspect.key(), answer);
+    }
+
+    /// The answer to a row with a name.
+    pub(super) fn of(&self, line: u64, name: &str) -> Option<&Answer> {
         self.rows.get(&(line, name.to_owned()))
     }
 }
@@ -137,6 +147,9 @@ pub(super) enum ResolvedPlayer {
     Named(String),
 }
 
+/// Stands between the players of a match.
+pub(super) const VERSUS: &str = " – ";
+
 /// How many similar people are named for a row.
 const TOLD: usize = 3;
 
@@ -189,7 +202,7 @@ pub(super) fn suspects(
     let mut suspects = Vec::new();
     for one in found {
         let (player, suspect) = one?;
-        if answers.of(suspect.line, &suspect.text) == Some(&Answer::New) {
+        if answers.to(&suspect) == Some(&Answer::New) {
             let others = suspect.likely.iter().map(|likely| likely.owner.player);
             draft.remember_apart(player, others);
         } else {
@@ -225,6 +238,13 @@ impl Suspect {
     pub(super) fn repeated(line: u64, text: String, first: u64) -> Self {
         let (row, likely) = (text.clone(), Vec::new());
         Self { line, text, row, likely, doubted: false, repeats: Some(first) }
+    }
+
+    /// The line, and the name in it. The name is empty for a whole row: the names of its players may be read otherwise
+    /// after other answers.
+    pub fn key(&self) -> (u64, String) {
+        let name = if self.repeats.is_some() { String::new() } else { self.text.clone() };
+        (self.line, name)
     }
 
     /// The answer that this is the likeliest, even where others are likely.

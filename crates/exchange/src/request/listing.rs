@@ -151,7 +151,7 @@ impl TableRecord {
             plan.suspects.iter().filter(|suspect| suspect.text != self.name).collect();
         if !programs.is_empty() {
             for suspect in programs {
-                answers.rows.insert((suspect.line, suspect.text.clone()), Answer::New);
+                answers.answer(suspect, Answer::New);
             }
             plan = records.planned(club, &terms, &answers, progress)?;
         }

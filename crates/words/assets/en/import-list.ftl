@@ -29,7 +29,7 @@ file_row = file
 file_told = c changes how the file is read.
 no_choice = There is nothing to choose here.
 more_notes = and { $notes } more notes
-none = No player on this list needs a check.
+none = No row on this list needs a check.
 # Possible values of the path field, and the contents that a file must have, line by line.
 hint_lines =
     csv, tsv, xlsx, ods, JSON, or games in PGN, KIF or CSA; Tab completes a path.
@@ -50,12 +50,16 @@ list_of_results = A list of results: { $matches ->
     [one] 1 new player
    *[other] { NUMBER($new) } new players
 }.
-# The number of rows that may be registered players, and how many of them are still to be answered.
-# facts: $all, $open
+# The number of rows that may be registered players or repeat a match, how many repeat one, and how many are still to be
+# answered.
+# facts: $all, $repeated, $open
 suspects = { $all ->
     [one] 1 row
    *[other] { NUMBER($all) } rows
-} may be registered already{ $open ->
+}{ $repeated ->
+    [0] {" "}may be registered already
+   *[other] {" "}to check, of which { $repeated } may repeat an earlier match
+}{ $open ->
     [0] ; all are answered.
    *[other] , { $open } to answer: s same, n new, x skip.
 }

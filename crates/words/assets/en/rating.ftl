@@ -41,6 +41,9 @@ groups_apart = { $groups } groups of players never met each other (one is { $nam
     [0] {""}
    *[other] {" "}and { $more } more
 }): compare ratings only within a group
+# Several tournaments of a list began on one day, and gains are asked for since one of them.
+# facts: $day, $names
+began_together = The gains are those since the morning of { $day }, on which several tournaments began: { $names }
 # The limits of a tournament, its first-move win rate and its card game.
 first_move = first-move win rate { $p }
 # A player's highest rating, and the day after which it stood.

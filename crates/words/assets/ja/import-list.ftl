@@ -19,7 +19,7 @@ file_row = 全体
 file_told = c でファイルの読み方を選び直します。
 no_choice = ここで選ぶものはありません。
 more_notes = ほか{ $notes }件
-none = 確認の必要な選手はいません。
+none = 確認の必要な行はありません。
 hint_lines =
     csv、tsv、xlsx、ods、JSON、PGN、KIF、CSA のパスを入力します。Tab で補完。
     選手の列：氏名（必須）、ふりがな、所属、別名、生年月日、部門、他団体ID、判断。
@@ -27,7 +27,10 @@ hint_lines =
     Enter で読み込みます。確定するまで何も取り込みません。
 list_of_players = 選手の一覧：登録済み{ $known }人、新規{ $new }人。
 list_of_results = 結果の一覧：{ $matches }試合、新しい大会{ $tournaments }件、新しい選手{ $new }人。
-suspects = 登録済みかもしれない行{ $all }件{ $open ->
+suspects = { $repeated ->
+    [0] 登録済みかもしれない行{ $all }件
+   *[other] 確認の必要な行{ $all }件（うち前の行と同じ試合かもしれない行{ $repeated }件）
+}{ $open ->
     [0] 。すべて回答済みです。
    *[other] 、未回答{ $open }件：s 同じ、n 新規、x 除く。
 }

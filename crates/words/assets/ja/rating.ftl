@@ -20,6 +20,7 @@ groups_apart = 選手が、互いに対戦のない{ $groups }グループに分
     [0] {""}
    *[other] ほか{ $more }人
 }）。レーティングを比べられるのは同じグループの中だけです
+began_together = { $day }には複数の大会が始まったため、変動はその日の朝からのものです：{ $names }
 first_move = 先手勝率{ $p }
 highest = { $name }：最高レーティング{ $rating }（{ $day }）
 uncertain = レーティングの不確かさを含めた期待勝率：1ゲーム{ $game }、試合{ $won }

@@ -19,7 +19,7 @@ file_row = 檔案
 file_told = 按 c 以其他方式讀取檔案。
 no_choice = 這裡沒有可選的項目。
 more_notes = 還有{ $notes }則提示
-none = 這份清單沒有需要確認的選手。
+none = 這份清單沒有需要確認的列。
 hint_lines =
     csv、tsv、xlsx、ods、JSON，或 PGN、KIF、CSA 棋譜；Tab 補全路徑。
     選手：name；若有 reading、club、aliases、born、categories、external_id、decision。
@@ -27,7 +27,10 @@ hint_lines =
     按 Enter 讀取檔案並顯示變更；還不會匯入任何內容。
 list_of_players = 選手清單：已登錄{ $known }人，新增{ $new }人。
 list_of_results = 結果清單：{ NUMBER($matches) }場比賽，新賽事{ NUMBER($tournaments) }個，新選手{ NUMBER($new) }人。
-suspects = { NUMBER($all) }列可能已登錄{ $open ->
+suspects = { NUMBER($all) }列{ $repeated ->
+    [0] 可能已登錄
+   *[other] 待確認（其中{ $repeated }列可能重複前面的比賽）
+}{ $open ->
     [0] ；都已回答。
    *[other] ，{ $open }列待回答：s 同一人，n 新增，x 略過。
 }

@@ -20,6 +20,7 @@ groups_apart = 有{ $groups }群選手從未交手（其一是{ $names }{ $more 
     [0] {""}
    *[other] 和其他{ $more }人
 }）：只能在同一群內比較等級分
+began_together = { $day }有多項賽事開始，增減從當天早上算起：{ $names }
 first_move = 先手勝率{ $p }
 highest = { $name }：最高等級分{ $rating }，{ $day }
 uncertain = 計入等級分的不確定性：一局{ $game }，比賽{ $won }

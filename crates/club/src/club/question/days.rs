@@ -151,11 +151,17 @@ impl Club {
 }
 
 impl Club {
-    /// The event of a rating list that began last, on a day or before, and the day on which it began.
-    pub fn last_event(&self, list: ListId, on: NaiveDate) -> Option<(&Tournament, NaiveDate)> {
+    /// The day on or before another on which an event of a rating list began last.
+    pub fn last_beginning(&self, list: ListId, on: NaiveDate) -> Option<NaiveDate> {
         let of_list = self.tournaments().filter(|found| found.list == list);
-        let begun = of_list.filter_map(|found| Some((found.as_ref(), found.first_day()?)));
-        begun.filter(|(_, first)| *first <= on).max_by_key(|(found, first)| (*first, found.id))
+        of_list.filter_map(|found| found.first_day()).filter(|first| *first <= on).max()
+    }
+
+    /// The names of the events of a rating list that began on a day.
+    pub fn begun_on(&self, list: ListId, day: NaiveDate) -> Vec<String> {
+        let of_list = self.tournaments().filter(|found| found.list == list);
+        let begun = of_list.filter(|found| found.first_day() == Some(day));
+        begun.map(|found| found.name.clone()).collect()
     }
 }
 

@@ -9,7 +9,7 @@ use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::{ExternalId, Registry};
 use crate::club::Action;
-use crate::club::action::{AddPlayer, AdjustRating};
+use crate::club::action::{AddPlayer, AdjustRating, SetBorn, SetClub, SetExternalId, SetReading};
 use crate::domain::ids::ListId;
 use crate::domain::matching::{PersonRecord, sound_alike};
 use crate::domain::name::{self, fold};
@@ -300,6 +300,28 @@ impl NewPlayer {
             born: self.born,
             external: &self.external,
         }
+    }
+
+    /// The changes that fill from this what the record of a registered player leaves blank.
+    pub fn filling(&self, known: &Player) -> Vec<Action> {
+        let player = known.id;
+        let lacks = |own: &Option<String>, said: &Option<String>| {
+            said.clone().filter(|_| own.is_none()).map(Some)
+        };
+        let reading = lacks(&known.reading, &self.reading);
+        let club = lacks(&known.club, &self.club);
+        let born = self.born.filter(|_| known.born.is_none()).map(Some);
+        let ids = self.external.iter().filter(|id| known.external_in(&id.scheme).is_none());
+        let facts = [
+            reading.map(|reading| SetReading { player, reading }.into()),
+            club.map(|club| SetClub { player, club }.into()),
+            born.map(|born| SetBorn { player, born }.into()),
+        ];
+        let ids = ids.map(|ExternalId { scheme, value }| {
+            let (scheme, value) = (scheme.clone(), Some(value.clone()));
+            SetExternalId { player, scheme, value }.into()
+        });
+        facts.into_iter().flatten().chain(ids).collect()
     }
 
     /// The registration under a number.
