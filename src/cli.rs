@@ -41,6 +41,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::run;
 use crate::words::help::{self as help_texts, HelpTable};
 use context::{CliError, Context};
 use floor::MatchCommand;
@@ -146,63 +147,39 @@ impl Program for Arguments {
 
     fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
         match self.command {
+            Some(command) => command.run(context),
             None => screen::run(context),
-            Some(Command::Demo(demo)) => demo.run(context),
-            Some(Command::Import(import)) => import.run(context),
-            Some(Command::Player(player)) => player.run(context),
-            Some(Command::Duplicates(duplicates)) => duplicates.run(context),
-            Some(Command::Compare(compare)) => compare.run(context),
-            Some(Command::Alias(alias)) => alias.run(context),
-            Some(Command::ExternalId(external)) => external.run(context),
-            Some(Command::Tournament(tournament)) => tournament.run(context),
-            Some(Command::Categories { set: None }) => categories::print(context),
-            Some(Command::Categories { set: Some(set) }) => set.run(context),
-            Some(Command::Tables { set: None }) => floor::print(context),
-            Some(Command::Tables { set: Some(hall) }) => hall.run(context),
-            Some(Command::Queue) => floor::queue(context),
-            Some(Command::Display(display)) => display.run(context),
-            Some(Command::Host(hosting)) => hosting.run(context),
-            Some(Command::Join(joining)) => joining.run(context),
-            Some(Command::Federation(federation)) => federation.run(context),
-            Some(Command::Move(way)) => way.run(context),
-            Some(Command::Call(call)) => call.run(context),
-            Some(Command::Uncall(which)) => which.run(context, MatchCommand::Uncall),
-            Some(Command::Begin(which)) => which.run(context, MatchCommand::Begin),
-            Some(Command::Postpone(postponed)) => postponed.run(context),
-            Some(Command::Resume(which)) => which.run(context, MatchCommand::Resume),
-            Some(Command::List(list)) => list.run(context),
-            Some(Command::Export(export)) => export.run(context),
-            Some(Command::Print(print)) => print.run(context),
-            Some(Command::Expect(expect)) => expect.run(context),
-            Some(Command::Site(site)) => site.run(context),
-            Some(Command::Journal(journal)) => journal.run(context),
-            Some(Command::Undo(undo)) => undo.run(context),
-            Some(Command::Redo) => journal::redo(context),
-            Some(Command::Settings(settings)) => settings.run(context),
-            Some(Command::Doctor) => doctor::run(context),
-            Some(Command::Check(check)) => check.run(context),
-            Some(Command::Adjust(adjust)) => adjust.run(context),
-            Some(Command::History(history)) => history.run(context),
-            Some(Command::Luck(luck)) => luck.run(context),
-            Some(Command::Handicap(handicap)) => handicap.run(context),
-            Some(Command::Odds(odds)) => odds.run(context),
-            Some(Command::Plan(plan)) => plan.run(context),
-            Some(Command::Report(report)) => report.run(context),
-            Some(Command::Lab(_) | Command::Records(_) | Command::Play(_)) => {
-                Err(CliError::OfLaboratory)
-            }
-            Some(Command::Pairings(pairings)) => pairings.run(context),
-            Some(Command::Backup(backup)) => backup.run(context),
-            Some(Command::Rescue(rescue)) => rescue.run(context),
-            Some(Command::Restore(restore)) => restore.run(context),
-            // The laboratory's completions and manual pages have the commands of both programs.
-            Some(Command::Completions(_) | Command::Man(_)) if program::installed().is_some() => {
-                Err(CliError::OfLaboratory)
-            }
-            Some(Command::Completions(completions)) => {
-                completions.write(context, &mut Self::worded(context.all_words))
-            }
-            Some(Command::Man(manual)) => manual.write(context, &Self::worded(context.all_words)),
         }
+    }
+}
+
+impl Command {
+    fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+        run!(self, context, [
+            Demo, Import, Player, Duplicates, Compare, Alias, ExternalId, Tournament, Display,
+            Host, Join, Federation, Move, Call, Postpone, List, Export, Print, Expect, Site,
+            Journal, Undo, Settings, Check, Adjust, History, Luck, Handicap, Odds, Plan, Report,
+            Pairings, Backup, Rescue, Restore,
+        ]
+            Self::Categories { set: None } => categories::print(context),
+            Self::Categories { set: Some(set) } => set.run(context),
+            Self::Tables { set: None } => floor::print(context),
+            Self::Tables { set: Some(hall) } => hall.run(context),
+            Self::Queue => floor::queue(context),
+            Self::Uncall(which) => which.run(context, MatchCommand::Uncall),
+            Self::Begin(which) => which.run(context, MatchCommand::Begin),
+            Self::Resume(which) => which.run(context, MatchCommand::Resume),
+            Self::Redo => journal::redo(context),
+            Self::Doctor => doctor::run(context),
+            Self::Lab(_) | Self::Records(_) | Self::Play(_) => Err(CliError::OfLaboratory),
+            // The laboratory's completions and manual pages have the commands of both programs.
+            Self::Completions(_) | Self::Man(_) if program::installed().is_some() => {
+                Err(CliError::OfLaboratory)
+            }
+            Self::Completions(completions) => {
+                completions.write(context, &mut Arguments::worded(context.all_words))
+            }
+            Self::Man(manual) => manual.write(context, &Arguments::worded(context.all_words)),
+        )
     }
 }

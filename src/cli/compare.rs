@@ -1,14 +1,12 @@
 //! Compares two names. Needs no club.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::context::{CliError, Context};
-use super::duplicates::likeness;
+use super::duplicates::{likeness, rows_of};
 use super::output::TextFormat;
-use crate::club::Club;
 use crate::domain::matching::{Commonness, Likeness, Person, STRONG, compare};
 use crate::export::{Cell, Column, Sheet};
-use crate::import::file::{Limits, read};
 use crate::import::{self, NamePair};
 use crate::words::message::LikenessWords;
 
@@ -36,7 +34,7 @@ impl Compare {
                 let sheet = Sheet::new(COLUMNS, vec![cells(words, &alike([a, b])).into()]);
                 context.print(sheet, self.format)
             }
-            (_, _, Some(file)) => self.judge(context, &pairs(context, file)?),
+            (_, _, Some(file)) => self.judge(context, &rows_of(context, file, import::pairs)?),
             _ => Ok(()),
         }
     }
@@ -64,14 +62,6 @@ impl Compare {
         }
         Ok(())
     }
-}
-
-fn pairs(context: &Context<'_>, file: &Path) -> Result<Vec<NamePair>, CliError> {
-    let words = context.words;
-    let bytes = read(file, Limits::LIST).map_err(|why| words.command.not_read(file, &why))?;
-    let shown = file.display().to_string();
-    Ok(import::pairs(&bytes)
-        .map_err(|fault| words.import.fault(&shown, &fault, &Club::default()))?)
 }
 
 fn alike(names: [&str; 2]) -> Likeness {

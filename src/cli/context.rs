@@ -31,6 +31,17 @@ use crate::words::message::{Message, MessageWords};
 use crate::words::term::TermWords;
 use crate::words::{ENGLISH, Words};
 
+/// Runs a command of one of these names; the arms behind them are those of the others.
+#[macro_export]
+macro_rules! run {
+    ($command:expr, $context:ident, [$($name:ident),+ $(,)?] $($others:tt)*) => {
+        match $command {
+            $(Self::$name(command) => command.run($context),)+
+            $($others)*
+        }
+    };
+}
+
 /// The scheme of an address of another machine's club.
 const HALL: &str = "banzuke://";
 

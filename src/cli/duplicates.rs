@@ -9,19 +9,10 @@ use crate::club::Club;
 use crate::club::question::matcher::{Matcher, Pair};
 use crate::domain::matching::{self, Commonness, Index, LIKELY, Person, compare};
 use crate::domain::number::PlayerId;
-use crate::export::{Cell, Column, Sheet};
+use crate::export::{Cell, sheet_of};
 use crate::import::file::{Limits, read};
-use crate::import::{self, PlayerRow};
+use crate::import::{self, ImportFault, PlayerRow};
 use crate::words::message::{MessageWords, ValueFault};
-
-const COLUMNS: &[Column] = &[
-    Column::NumberA,
-    Column::NameA,
-    Column::NumberB,
-    Column::NameB,
-    Column::Score,
-    Column::Reasons,
-];
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Duplicates {
@@ -43,58 +34,65 @@ pub(super) fn likeness(text: &str) -> Result<f64, ValueFault> {
 impl Duplicates {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.cell_words(self.format);
-        let rows = match &self.list {
+        let pairs = match &self.list {
             None => registered(words, context.open()?.club(), self.min),
-            Some(file) => listed(words, &newcomers(context, file)?, self.min),
+            Some(file) => listed(words, &rows_of(context, file, import::newcomers)?, self.min),
         };
-        context.print(Sheet::new(COLUMNS, rows), self.format)
+        let sheet = sheet_of! {
+            for ([number_a, name_a, number_b, name_b], score, reasons) in pairs;
+            NumberA: number_a,
+            NameA: name_a,
+            NumberB: number_b,
+            NameB: name_b,
+            Score: Cell::Points(score),
+            Reasons: Cell::text(reasons),
+        };
+        context.print(sheet, self.format)
     }
 }
 
-fn registered(words: &MessageWords, club: &Club, min: f64) -> Vec<Vec<Cell>> {
+/// Numbers and names of two players, their likeness, and the reasons.
+type Alike = ([Cell; 4], f64, String);
+
+fn registered(words: &MessageWords, club: &Club, min: f64) -> Vec<Alike> {
     let pairs = Matcher::default().grown(club.registry()).duplicates(club, min);
-    let player = |id: PlayerId| {
-        let name = club.player(id).map(|player| player.name.as_str());
-        [Cell::text(id.to_string()), Cell::maybe(name)]
-    };
-    let row = |pair: Pair| {
-        let mut reasons = words.likeness.reasons(&pair.reasons);
-        if pair.put_off {
+    let row = |Pair { a, b, probability, reasons, put_off, .. }: Pair| {
+        let mut reasons = words.likeness.reasons(&reasons);
+        if put_off {
             reasons = words.registry.put_off(&reasons);
         }
-        let pair = [player(pair.a), player(pair.b)]
-            .into_iter()
-            .flatten()
-            .chain([Cell::Points(pair.probability), Cell::text(reasons)]);
-        pair.collect()
+        let number = |id: PlayerId| Cell::text(id.to_string());
+        ([number(a), Cell::name(club, a), number(b), Cell::name(club, b)], probability, reasons)
     };
     pairs.into_iter().map(row).collect()
 }
 
-fn newcomers(context: &Context<'_>, file: &Path) -> Result<Vec<PlayerRow>, CliError> {
+/// Reads the rows of a file without a club.
+pub(super) fn rows_of<T>(
+    context: &Context<'_>,
+    file: &Path,
+    rows: fn(&[u8]) -> Result<Vec<T>, ImportFault>,
+) -> Result<Vec<T>, CliError> {
     let words = context.words;
     let bytes = read(file, Limits::LIST).map_err(|why| words.command.not_read(file, &why))?;
     let shown = file.display().to_string();
-    Ok(import::newcomers(&bytes)
-        .map_err(|fault| words.import.fault(&shown, &fault, &Club::default()))?)
+    Ok(rows(&bytes).map_err(|fault| words.import.fault(&shown, &fault, &Club::default()))?)
 }
 
 /// Pairs of similar players in a list, the most similar first.
-fn listed(words: &MessageWords, list: &[PlayerRow], min: f64) -> Vec<Vec<Cell>> {
+fn listed(words: &MessageWords, list: &[PlayerRow], min: f64) -> Vec<Alike> {
     let people: Vec<Person> = list.iter().map(|one| Person::read(&one.player.record())).collect();
     let common: Commonness = people.iter().collect();
     let index = Index::build((0..).zip(&people));
     let person = |at: u32| people.get(at as usize);
     let pairs = index.duplicates(person, &common, min);
-    let player = |at: u32| {
-        let one = &list[at as usize];
-        [Cell::Whole(i64::try_from(one.line).unwrap_or(i64::MAX)), Cell::text(&one.player.name)]
-    };
+    let name = |row: &PlayerRow| Cell::text(&row.player.name);
     let row = |pair: &matching::Pair| {
-        let [a, b] = [pair.a, pair.b].map(|at| &people[at as usize]);
+        let at = [pair.a, pair.b].map(|at| at as usize);
+        let [a, b] = at.map(|at| &people[at]);
         let reasons = words.likeness.reasons(&compare(a, b, &common).reasons);
-        let names = [player(pair.a), player(pair.b)].into_iter().flatten();
-        names.chain([Cell::Points(pair.probability()), Cell::text(reasons)]).collect()
+        let [a, b] = at.map(|at| &list[at]);
+        ([a.line.into(), name(a), b.line.into(), name(b)], pair.probability(), reasons)
     };
     pairs.iter().map(row).collect()
 }

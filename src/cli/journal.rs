@@ -73,7 +73,7 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
             let told = context.words.entry(entry, entries, desk.club());
             let back = if live { "" } else { context.words.label.taken_back() };
         }
-        Entry: Cell::Whole(i64::try_from(entry.seq.0).unwrap_or(i64::MAX)),
+        Entry: entry.seq.0.into(),
         Time: Cell::text(at.to_string()),
         // An imported journal may hold any name of a desk.
         Desk: Cell::text(clean(&entry.desk)),

@@ -21,6 +21,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written_change;
 use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::request::{Born, PlayerChange, Request};
+use crate::run;
 use crate::words::message::{Form, Message, ValueFault};
 
 /// The most similar registered players that are named when a player is added.
@@ -63,17 +64,9 @@ pub(super) struct Add {
 
 impl Player {
     pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
-        match self {
-            Self::Add(add) => add.run(context),
-            Self::List(list) => list.run(context),
-            Self::Show(show) => show.run(context),
+        run!(self, context, [Add, List, Show, Set, Alias, Merge, Unmerge, Different]
             Self::Rename { player, name } => rename(context, &player, &name),
-            Self::Set(set) => set.run(context),
-            Self::Alias(alias) => alias.run(context),
-            Self::Merge(merge) => merge.run(context),
-            Self::Unmerge(unmerge) => unmerge.run(context),
-            Self::Different(different) => different.run(context),
-        }
+        )
     }
 }
 

@@ -171,13 +171,12 @@ fn put_back(
 fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
     let all = NoProgress::whole(crate::desk::Backup::all(club, &NoProgress));
     let all = all.map_err(|error| context.fault(&error, &Club::default()))?;
-    let whole = |count: u64| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
     // The newest is last, next to the prompt.
     let sheet = sheet_of! {
         for backup in all.iter().rev(); {
             let (entries, state) = match &backup.journal {
                 Ok(journal) => {
-                    (whole(journal.len() as u64), context.words.command.sound().to_owned())
+                    (journal.len().into(), context.words.command.sound().to_owned())
                 }
                 Err(error) => {
                     (Cell::Empty, context.words.faults.fault(error, &Club::default()).what)
@@ -186,7 +185,7 @@ fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
         }
         Time: Cell::text(shown(backup.automatic.at)),
         Entries: entries,
-        Kilobytes: whole(backup.size.div_ceil(1024)),
+        Kilobytes: backup.size.div_ceil(1024).into(),
         State: Cell::text(state),
         File: Cell::text(backup.automatic.path.display().to_string()),
     };

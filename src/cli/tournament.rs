@@ -14,12 +14,11 @@ use clap::Subcommand;
 
 use super::context::{CliError, Context};
 use super::output::TextFormat;
-use crate::club::{Match, Refusal};
 use crate::domain::ids::MatchNo;
-use crate::export;
+use crate::run;
 use crate::words::message::ValueFault;
 
-pub(super) use show::{print, print_all};
+pub(super) use show::print;
 
 /// The commands about tournaments. NAME is a tournament's name or its
 /// number, like T3. PLAYER is a name, an alias or a registration number.
@@ -112,88 +111,24 @@ pub(super) fn match_no(text: &str) -> Result<MatchNo, ValueFault> {
 
 impl Tournament {
     pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
-        match self {
-            Self::New(new) => new.run(context),
-            Self::List => {
-                let desk = context.open()?;
-                print_all(context, desk.club())
-            }
-            Self::Set(set) => set.run(context),
+        run!(self, context, [
+            New, Set, Enter, Here, Stage, Start, NextRound, Pair, PairAgain, Bye, Forbid, Explain,
+            Late, Withdraw, Return, Exchange, Replace, Result, Report, Match, Walkover,
+            WinnerOnly, Retire, Disqualify, Correct, Game, CorrectGame, Lengths, Length, BreakTie,
+            PlayOff, Places, Prizes, Fees, Paid, Fixtures, Export, Import,
+        ]
+            Self::List => show::list(context),
             Self::Rename { name, new_name } => set::rename(context, &name, &new_name),
             Self::Delete { name, results } => set::delete(context, &name, results),
-            Self::Enter(enter) => enter.run(context),
             Self::Remove { name, player } => entrants::remove(context, &name, &player),
             Self::Order(field) => entrants::order(context, &field),
-            Self::Here(here) => here.run(context),
-            Self::Stage(stage) => stage.run(context),
-            Self::Start(start) => start.run(context),
-            Self::NextRound(round) => round.run(context),
-            Self::Pair(pair) => pair.run(context),
-            Self::PairAgain(pair) => pair.run(context),
-            Self::Bye(bye) => bye.run(context),
-            Self::Forbid(forbid) => forbid.run(context),
-            Self::Explain(explain) => explain.run(context),
-            Self::Late(late) => late.run(context),
-            Self::Withdraw(withdraw) => withdraw.run(context),
-            Self::Return(back) => back.run(context),
-            Self::Exchange(exchange) => exchange.run(context),
-            Self::Replace(replace) => replace.run(context),
-            Self::Show { name } => {
-                let desk = context.open()?;
-                let found = context.names(desk.club()).tournament(&name)?;
-                print(context, desk.club(), found)?;
-                show::forecast(context, &desk, found)
-            }
-            Self::Matches { name, ready, format } => {
-                let desk = context.open()?;
-                let found = context.names(desk.club()).tournament(&name)?;
-                let today = context.outside.today();
-                let is_ready =
-                    |no| found.fixture(no).is_some_and(|one| found.is_ready_on(one, today));
-                let keep = |played: &Match| !ready || is_ready(played.no);
-                let sheet = export::matches_of(desk.club(), found, keep);
-                show::write(context, sheet, format)
-            }
-            Self::Result(played) => played.run(context),
-            Self::Report(report) => report.run(context),
-            Self::Match(played) => played.run(context),
-            Self::Walkover(walkover) => walkover.run(context),
-            Self::WinnerOnly(winner) => winner.run(context),
-            Self::Retire(retire) => retire.run(context),
-            Self::Disqualify(disqualify) => disqualify.run(context),
-            Self::Correct(correct) => correct.run(context),
-            Self::Game(game) => game.run(context),
-            Self::CorrectGame(correct) => correct.run(context),
-            Self::Lengths(lengths) => lengths.run(context),
-            Self::Length(length) => length.run(context),
-            Self::BreakTie(order) => order.run(context),
-            Self::PlayOff(play_off) => play_off.run(context),
-            Self::Places(places) => places.run(context),
+            Self::Show { name } => show::whole(context, &name),
+            Self::Matches { name, ready, format } => show::matches(context, &name, ready, format),
             Self::Standings { name, stage, category, format } => {
-                let desk = context.open()?;
-                let found = context.names(desk.club()).tournament(&name)?;
-                if let Some(number) = stage.filter(|number| found.stage_no(*number).is_none()) {
-                    let refusal = Refusal::NoSuchStage(found.id, number);
-                    return Err(context.words.refusal(&refusal, desk.club()).into());
-                }
-                let sheet = match &category {
-                    Some(category) => {
-                        let category = context.names(desk.club()).category(category)?;
-                        let today = context.outside.today();
-                        export::standings_in(desk.club(), found, stage, &category, today)
-                    }
-                    None => export::standings_of(desk.club(), found, stage),
-                };
-                show::write(context, sheet, format)
+                show::standings(context, (&name, stage), category.as_deref(), format)
             }
-            Self::Prizes(prizes) => prizes.run(context),
-            Self::Fees(fees) => fees.run(context),
-            Self::Paid(paid) => paid.run(context),
-            Self::Fixtures(fixtures) => fixtures.run(context),
-            Self::Export(export) => export.run(context),
-            Self::Import(import) => import.run(context),
             Self::Check { name } => show::check(context, &name),
             Self::Close { name } => results::close(context, &name),
-        }
+        )
     }
 }

@@ -58,14 +58,14 @@ impl<'a> InFront<'a> {
         let scopes = if app.gauge().is_some() {
             vec![Scope::Work, Scope::Everywhere]
         } else if app.overlay().is_some() {
-            layer.scopes().iter().copied().chain([Scope::Everywhere]).collect()
+            state.scopes.iter().copied().chain([Scope::Everywhere]).collect()
         } else {
             // The screen shows only the search for duplicates.
             let searches =
                 state.waits == Waits::Search && matches!(app.data.searching, Search::Reached(_));
             let place = if app.over.is_empty() { Scope::Top } else { Scope::Above };
             let first = searches.then_some(Scope::Searching).into_iter();
-            let own = first.chain(layer.scopes().iter().copied());
+            let own = first.chain(state.scopes.iter().copied());
             own.chain([place, Scope::Global, Scope::Everywhere]).collect()
         };
         Self { app, layer, state, scopes }

@@ -256,16 +256,16 @@ impl Help {
             }
         }
     }
-}
 
-impl Layer for Help {
-    fn scopes(&self) -> &'static [Scope] {
+    pub(super) fn scopes(&self) -> &'static [Scope] {
         self.search.scopes(
             &[Scope::Help, Scope::List, Scope::Overlay],
             &[Scope::Help, Scope::List, Scope::Narrowed, Scope::Overlay],
         )
     }
+}
 
+impl Layer for Help {
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         let open =
             also(CommandId::Open).called_if(!self.shown.is_empty(), FooterLabel::Choose).unsaid();
@@ -273,7 +273,7 @@ impl Layer for Help {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: self.search.is_typing(), ..LayerState::default() }
+        LayerState { is_typing: self.search.is_typing(), ..LayerState::of(self.scopes()) }
     }
 
     fn input(&mut self) -> Option<&mut TextInput> {
@@ -367,13 +367,12 @@ const WIDTH: u16 = 76;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Palette {
-    picker: Picker,
+    /// The candidates are indices into `commands` of those that fit, the best first.
+    picker: Picker<usize>,
     /// The live commands, the most recent first; then those of other screens.
     commands: Vec<Live>,
     /// How many are live. The others have the scope in which they are.
     live: usize,
-    /// Indices into `commands` of those that fit, the best first.
-    found: Vec<usize>,
 }
 
 impl Palette {
@@ -385,15 +384,16 @@ impl Palette {
         live.sort_by_key(|live| (place(live.command.id), moves(live)));
         let count = live.len();
         let commands: Vec<Live> = live.into_iter().chain(elsewhere).collect();
-        let picker = Picker::new(TextInput::new(str::to_owned), Pane(0));
-        Self { picker, commands, live: count, found: (0..count).collect() }
+        let mut picker = Picker::new(str::to_owned, Pane(0));
+        picker.found = (0..count).collect();
+        Self { picker, commands, live: count }
     }
 
     /// Leaves the palette and runs a command, on its own screen if it is not live here; or says why not.
-    fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
-        let chosen = self.at(row);
+    fn choose(&self, at: usize, context: &Context<'_>) -> Vec<Step> {
+        let chosen = &self.commands[at];
         let id = chosen.command.id;
-        if self.found[row] < self.live {
+        if at < self.live {
             return Step::leave_and_run(id);
         }
         let (title, _) = chosen.title_and_doc(context.words);
@@ -415,7 +415,7 @@ impl Palette {
     fn find(&mut self, words: &'static Words) {
         let typed = self.picker.input.text();
         if typed.trim().is_empty() {
-            self.found = (0..self.live).collect();
+            self.picker.found = (0..self.live).collect();
             return;
         }
         let fitting = self.commands.iter().enumerate();
@@ -433,11 +433,7 @@ impl Palette {
             fitting.retain(is_found);
         }
         fitting.sort_unstable();
-        self.found = fitting.into_iter().map(|(.., at)| at).collect();
-    }
-
-    fn at(&self, row: usize) -> &Live {
-        &self.commands[self.found[row]]
+        self.picker.found = fitting.into_iter().map(|(.., at)| at).collect();
     }
 }
 
@@ -485,17 +481,14 @@ const fn way(scope: Scope) -> Option<Way> {
 }
 
 impl Layer for Palette {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Overlay]
-    }
-
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
-        let open = also(CommandId::Open).called_if(!self.found.is_empty(), FooterLabel::Choose);
+        let open =
+            also(CommandId::Open).called_if(!self.picker.found.is_empty(), FooterLabel::Choose);
         Commands::of([open.unsaid()])
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: true, ..LayerState::default() }
+        LayerState { is_typing: true, ..LayerState::of(&[Scope::List, Scope::Overlay]) }
     }
 
     fn input(&mut self) -> Option<&mut TextInput> {
@@ -506,8 +499,8 @@ impl Layer for Palette {
         if news == News::Edited {
             self.find(context.words);
         }
-        let chosen = self.picker.update(&news, self.found.len(), context).chosen();
-        chosen.map(|row| self.choose(row, context)).unwrap_or_default()
+        let chosen = self.picker.update(&news, context);
+        chosen.map(|at| self.choose(at, context)).unwrap_or_default()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -516,8 +509,8 @@ impl Layer for Palette {
         let height = area.height.min(rows);
         let window = Rect { height, y: area.y, ..centred(area, WIDTH, height) };
         let inside = pen.window(window, words.screen.palette.title());
-        let fields = Fields::lines(|row: &usize| {
-            let live = self.at(*row);
+        let fields = Fields::lines(|at: &usize| {
+            let live = &self.commands[*at];
             let (title, _) = live.title_and_doc(words);
             let part = words.scopes.name(live.scope);
             let line = words.screen.palette.line(part, title);
@@ -530,7 +523,7 @@ impl Layer for Palette {
         let note = words.screen.palette.note(&self.picker.input.text());
         let say = words.screen.palette;
         let said = (say.prompt(), note.unwrap_or_else(|| say.none()));
-        self.picker.draw(inside, said, &fields, (self.found.len(), Some), pen);
+        self.picker.draw(inside, said, &fields, |at| *at, pen);
     }
 }
 

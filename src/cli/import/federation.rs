@@ -280,7 +280,6 @@ impl Ratings {
 fn differences(found: &DifferingRatings, club: &Club) -> Sheet {
     let sheet = sheet_of! {
         for one in &found.changes; {
-            let name = club.player(one.player).map(|known| known.name.as_str());
             let own = one.rating.and_then(|(own, _)| own);
             let rating = one.rating.map(|(_, rating)| rating);
             let cell = |rating: Option<f64>| rating.map_or(Cell::Empty, Cell::Rating);
@@ -290,7 +289,7 @@ fn differences(found: &DifferingRatings, club: &Club) -> Sheet {
             });
         }
         Number: Cell::text(one.player.to_string()),
-        Name: Cell::maybe(name),
+        Name: Cell::name(club, one.player),
         From: cell(own),
         To: cell(rating),
         Change: cell(own.zip(rating).map(|(own, rating)| rating - own)),

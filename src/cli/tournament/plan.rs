@@ -176,45 +176,18 @@ impl Plan {
             DoubleElimination, Groups, Ladder, Recorded, RoundRobin, SingleElimination, Swiss,
             Tables,
         };
+        const ELIMINATIONS: &[FormatKind] = &[SingleElimination, DoubleElimination];
+        const OF_TWO: &[FormatKind] =
+            &[SingleElimination, DoubleElimination, RoundRobin, Groups, Swiss];
+        const WITH_LENGTHS: &[FormatKind] =
+            &[SingleElimination, DoubleElimination, RoundRobin, Groups, Swiss, Ladder, Recorded];
         let long = &self.long;
         [
-            (
-                "--first-to",
-                long.first_to.is_some(),
-                &[
-                    SingleElimination,
-                    DoubleElimination,
-                    RoundRobin,
-                    Groups,
-                    Swiss,
-                    Ladder,
-                    Recorded,
-                ],
-            ),
-            (
-                "--games",
-                long.games.is_some(),
-                &[
-                    SingleElimination,
-                    DoubleElimination,
-                    RoundRobin,
-                    Groups,
-                    Swiss,
-                    Ladder,
-                    Recorded,
-                ],
-            ),
-            (
-                "--final-first-to",
-                long.final_first_to.is_some(),
-                &[SingleElimination, DoubleElimination],
-            ),
+            ("--first-to", long.first_to.is_some(), WITH_LENGTHS),
+            ("--games", long.games.is_some(), WITH_LENGTHS),
+            ("--final-first-to", long.final_first_to.is_some(), ELIMINATIONS),
             ("--semifinal-first-to", long.semifinal_first_to.is_some(), &[SingleElimination]),
-            (
-                "--round-first-to",
-                !long.round_first_to.is_empty(),
-                &[SingleElimination, DoubleElimination, RoundRobin, Groups, Swiss],
-            ),
+            ("--round-first-to", !long.round_first_to.is_empty(), OF_TWO),
             ("--third-place", self.third_place, &[SingleElimination]),
             ("--all-places", self.all_places, &[SingleElimination]),
             ("--grand-final", self.grand_final.is_some(), &[DoubleElimination]),
@@ -233,11 +206,7 @@ impl Plan {
             ("--points", self.points.is_some(), &[RoundRobin, Groups, Swiss, Recorded]),
             ("--tie-breaks", !self.tie_breaks.is_empty(), &[RoundRobin, Groups, Swiss, Recorded]),
             ("--late-until", self.late_until.is_some(), &[RoundRobin, Groups]),
-            (
-                "--lock-seeds",
-                self.lock_seeds.is_some(),
-                &[SingleElimination, DoubleElimination, RoundRobin, Groups, Swiss],
-            ),
+            ("--lock-seeds", self.lock_seeds.is_some(), OF_TWO),
             (
                 "--separate-clubs",
                 self.separate_clubs,

@@ -4,7 +4,7 @@ use std::io;
 
 use crate::cli::context::{CliError, Context};
 use crate::cli::output::TextFormat;
-use crate::club::{Club, Match, MatchState, Phase, Pod, Seq, Tournament};
+use crate::club::{Club, Match, MatchState, Phase, Pod, Refusal, Seq, Tournament};
 use crate::desk::Desk;
 use crate::domain::bracket::Slot;
 use crate::domain::number::PlayerId;
@@ -12,9 +12,56 @@ use crate::domain::round::RoundName;
 use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::words::message::MessageWords;
 
-pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
+pub(super) fn whole(context: &mut Context<'_>, name: &str) -> Result<(), CliError> {
+    let desk = context.open()?;
+    let found = context.names(desk.club()).tournament(name)?;
+    print(context, desk.club(), found)?;
+    forecast(context, &desk, found)
+}
+
+/// Prints the matches; `ready` leaves those that can be played now.
+pub(super) fn matches(
+    context: &mut Context<'_>,
+    name: &str,
+    ready: bool,
+    format: TextFormat,
+) -> Result<(), CliError> {
+    let desk = context.open()?;
+    let found = context.names(desk.club()).tournament(name)?;
     let today = context.outside.today();
-    let count = |count: usize| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
+    let is_ready = |no| found.fixture(no).is_some_and(|one| found.is_ready_on(one, today));
+    let keep = |played: &Match| !ready || is_ready(played.no);
+    write(context, export::matches_of(desk.club(), found, keep), format)
+}
+
+/// Prints the standings of a tournament's last stage or of one, or those in a category.
+pub(super) fn standings(
+    context: &mut Context<'_>,
+    (name, stage): (&str, Option<u32>),
+    category: Option<&str>,
+    format: TextFormat,
+) -> Result<(), CliError> {
+    let desk = context.open()?;
+    let found = context.names(desk.club()).tournament(name)?;
+    if let Some(number) = stage.filter(|number| found.stage_no(*number).is_none()) {
+        let refusal = Refusal::NoSuchStage(found.id, number);
+        return Err(context.words.refusal(&refusal, desk.club()).into());
+    }
+    let sheet = match category {
+        Some(category) => {
+            let category = context.names(desk.club()).category(category)?;
+            let today = context.outside.today();
+            export::standings_in(desk.club(), found, stage, &category, today)
+        }
+        None => export::standings_of(desk.club(), found, stage),
+    };
+    write(context, sheet, format)
+}
+
+pub(super) fn list(context: &mut Context<'_>) -> Result<(), CliError> {
+    let desk = context.open()?;
+    let club = desk.club();
+    let today = context.outside.today();
     let sheet = sheet_of! {
         for found in club.tournaments(); {
             let format = found.stage().map_or("", |stage| context.term.format(stage.plan.format));
@@ -23,9 +70,9 @@ pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Resul
         Name: Cell::text(&found.name),
         Format: Cell::text(format),
         Phase: Cell::text(context.term.phase_of(found)),
-        Entrants: count(found.entrants.len()),
-        Matches: count(found.matches.len() + found.pods.len()),
-        Ready: count(found.fixtures().filter(|one| found.is_ready_on(*one, today)).count()),
+        Entrants: found.entrants.len().into(),
+        Matches: (found.matches.len() + found.pods.len()).into(),
+        Ready: found.fixtures().filter(|one| found.is_ready_on(*one, today)).count().into(),
     };
     context.print(sheet, Format::Table)
 }
@@ -71,11 +118,7 @@ pub(in crate::cli) fn print(
 }
 
 /// Prints how many matches are left and when they may end, by the times in the journal.
-pub(super) fn forecast(
-    context: &mut Context<'_>,
-    desk: &Desk,
-    found: &Tournament,
-) -> Result<(), CliError> {
+fn forecast(context: &mut Context<'_>, desk: &Desk, found: &Tournament) -> Result<(), CliError> {
     let when = |seq: Seq| desk.written_at(seq);
     let forecast = desk.club().forecast(found, &when, context.outside.today());
     if found.phase == Phase::Running && forecast.matches > 0 {

@@ -43,9 +43,6 @@ pub trait Layer: Any + fmt::Debug {
         String::new()
     }
 
-    /// The live scopes, the most specific first. The frame adds its own.
-    fn scopes(&self) -> &'static [Scope];
-
     /// The field that gets typed characters, while [`LayerState::is_typing`].
     fn input(&mut self) -> Option<&mut TextInput> {
         None
@@ -56,9 +53,7 @@ pub trait Layer: Any + fmt::Debug {
         false
     }
 
-    fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState::default()
-    }
+    fn state(&self, data: &Snapshot) -> LayerState;
 
     /// The commands with another label, reason or effect than usual.
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
@@ -74,6 +69,8 @@ pub trait Layer: Any + fmt::Debug {
 /// The facts about a layer that the frame needs.
 #[derive(Debug, Default)]
 pub struct LayerState {
+    /// The live scopes, the most specific first. The frame adds its own.
+    pub scopes: &'static [Scope],
     /// The match that is selected or open. Commands about matches act on it.
     pub selected_match: Option<Where>,
     /// The player and the tournament that are selected or open. The operator's own commands are about them.
@@ -88,6 +85,13 @@ pub struct LayerState {
     /// asked before more than a few are lost. Work that is kept as a draft does not count.
     pub typed: usize,
     pub paste: Paste,
+}
+
+impl LayerState {
+    /// A layer with these scopes, of which nothing else is to be told.
+    pub fn of(scopes: &'static [Scope]) -> Self {
+        Self { scopes, ..Self::default() }
+    }
 }
 
 #[derive(Debug, Default, PartialEq, Eq)]

@@ -91,8 +91,8 @@ impl Details {
 }
 
 impl Layer for Details {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Table, Scope::Overlay]
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::of(&[Scope::List, Scope::Table, Scope::Overlay])
     }
 
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
@@ -174,16 +174,12 @@ impl Confirm {
 }
 
 impl Layer for Confirm {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Confirm]
-    }
-
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         Commands::of([also(CommandId::Open).called(FooterLabel::Choose)])
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { waits: Waits::Answer, ..LayerState::default() }
+        LayerState { waits: Waits::Answer, ..LayerState::of(&[Scope::Confirm]) }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
@@ -348,8 +344,8 @@ impl TableOverlay {
 }
 
 impl Layer for TableOverlay {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Table, Scope::Overlay]
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::of(&[Scope::List, Scope::Table, Scope::Overlay])
     }
 
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {

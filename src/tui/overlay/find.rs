@@ -28,17 +28,15 @@ const DETAIL_SHARE: u16 = 2;
 /// The typed text and what it finds.
 #[derive(Debug, Clone)]
 pub(crate) struct Find {
-    picker: Picker,
+    picker: Picker<SearchHit>,
     /// The tournament on the screen below.
     here: Option<TournamentId>,
-    found: Vec<SearchHit>,
 }
 
 impl Find {
     /// Items of the tournament `here` come first.
     pub(crate) fn new(here: Option<TournamentId>, data: &Snapshot) -> Self {
-        let picker = Picker::new(TextInput::new(name::clean), Pane(0));
-        let mut find = Self { picker, here, found: Vec::new() };
+        let mut find = Self { picker: Picker::new(name::clean, Pane(0)), here };
         find.find(data);
         find
     }
@@ -49,7 +47,7 @@ impl Find {
             "" => Vec::new(),
             _ => data.find(&typed, PLAYERS),
         };
-        self.found = data.club.find_all(&Sought {
+        self.picker.found = data.club.find_all(&Sought {
             typed: &typed,
             players: &players,
             queue: data.queue(),
@@ -223,8 +221,7 @@ fn pair((id, no): Where, most: usize, data: &Snapshot, words: &Words) -> String 
 impl Find {
     /// The actions that note the selected player as present.
     fn arrival(&self, data: &Snapshot) -> Vec<Action> {
-        let row = self.picker.selected(self.found.len());
-        match row.map(|row| &self.found[row]) {
+        match self.picker.selected() {
             Some(SearchHit::Player(player)) => presence::arrival(*player, &data.club),
             _ => Vec::new(),
         }
@@ -232,7 +229,7 @@ impl Find {
 
     /// The match that the selected line is about.
     fn selected_match(&self, data: &Snapshot) -> Option<Where> {
-        match &self.found[self.picker.selected(self.found.len())?] {
+        match self.picker.selected()? {
             SearchHit::Match(at) => Some(*at),
             SearchHit::Player(player) => data.club.next_match_of(*player, data.queue()),
             SearchHit::Table(name) => data.club.played_at(name),
@@ -242,14 +239,10 @@ impl Find {
 }
 
 impl Layer for Find {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Found, Scope::Match, Scope::List, Scope::Overlay]
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let nothing_new = self.arrival(data).is_empty();
         Commands::of([
-            also(CommandId::Open).unsaid_if(self.found.is_empty()),
+            also(CommandId::Open).unsaid_if(self.picker.found.is_empty()),
             also(CommandId::MarkHere).unless(nothing_new, words.screen.find.nobody_expected()),
         ])
     }
@@ -258,7 +251,7 @@ impl Layer for Find {
         LayerState {
             is_typing: true,
             selected_match: self.selected_match(data),
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Found, Scope::Match, Scope::List, Scope::Overlay])
         }
     }
 
@@ -273,18 +266,18 @@ impl Layer for Find {
         if news == News::Run(CommandId::MarkHere) {
             return vec![Step::Back, Step::ask(self.arrival(context.data), context)];
         }
-        let chosen = self.picker.update(&news, self.found.len(), context).chosen();
-        let open = |row: usize| Step::Open(route(&self.found[row], context.data));
-        chosen.map(|row| vec![Step::Back, open(row)]).unwrap_or_default()
+        let chosen = self.picker.update(&news, context);
+        let open = |hit: SearchHit| Step::Open(route(&hit, context.data));
+        chosen.map(|hit| vec![Step::Back, open(hit)]).unwrap_or_default()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.find;
         let inside = pen.window(centred(area, WIDTH, area.height), say.title());
-        let told = self.picker.selected(self.found.len()).map(|row| {
+        let told = self.picker.selected().map(|hit| {
             let told = |most| {
-                let line = line(&self.found[row], most, data, words);
+                let line = line(hit, most, data, words);
                 words.term.labelled(&line.name, &line.whole)
             };
             text::wrap_names(told, (inside.width, (inside.height / DETAIL_SHARE).max(DETAIL)))
@@ -293,7 +286,7 @@ impl Layer for Find {
         let rows = span(told.len()).max(DETAIL);
         let [body, detail] = down(inside, [REST, rows]);
         pen.lines(detail, &told, pen.theme.muted);
-        let row = |row: usize| Some(line(self.found.get(row)?, usize::MAX, data, words));
+        let row = |hit: &SearchHit| line(hit, usize::MAX, data, words);
         let fields = Fields::default()
             .with(Column::word("", KIND), |line: &HitLine| line.kind.clone())
             .with(Column::left("", Width::Name), |line| {
@@ -311,7 +304,6 @@ impl Layer for Find {
             latin if latin.chars().any(|letter| letter.is_ascii_alphabetic()) => say.nothing_read(),
             _ => say.nothing(),
         };
-        let found = (self.found.len(), row);
-        self.picker.draw(body, (say.prompt(), none), &fields, found, pen);
+        self.picker.draw(body, (say.prompt(), none), &fields, row, pen);
     }
 }

@@ -334,10 +334,6 @@ impl Layer for Boards {
         words.screen.boards.title(name.unwrap_or_default(), self.round)
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Boards, Scope::List, Scope::Main]
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let on_players = self.part == Part::Players;
         let nothing = if on_players {
@@ -378,7 +374,7 @@ impl Layer for Boards {
                 Part::Boards => self.made.is_lost(),
             },
             typed: self.typed(),
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Boards, Scope::List, Scope::Main])
         }
     }
 

@@ -138,8 +138,8 @@ impl Layer for CurvesPage {
         words.screen.ranking.curves(&model)
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Curves, Scope::Main]
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::of(&[Scope::Curves, Scope::Main])
     }
 
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {

@@ -247,10 +247,6 @@ impl Layer for Duplicates {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Duplicates, Scope::List, Scope::Main]
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let (say, case) = (&words.screen.duplicates, self.case());
         let of_a_pair =
@@ -301,7 +297,7 @@ impl Layer for Duplicates {
         LayerState {
             waits: if is_empty { Waits::Search } else { Waits::Nothing },
             has_lost: self.selection.is_lost(),
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Duplicates, Scope::List, Scope::Main])
         }
     }
 

@@ -319,16 +319,6 @@ impl Layer for Enter {
         words.screen.enter.title(name.unwrap_or_default())
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        match self.focus {
-            Focus::Search if self.search.undecided().is_some() => {
-                &[Scope::Pasted, Scope::Enter, Scope::Likely, Scope::List, Scope::Main]
-            }
-            Focus::Search => &[Scope::Enter, Scope::Likely, Scope::List, Scope::Main],
-            Focus::Entrants => &[Scope::Enter, Scope::List, Scope::Main],
-        }
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let say = &words.screen.enter;
         let (on_search, no_entrant) = (self.focus == Focus::Search, self.entrant(data).is_none());
@@ -416,6 +406,13 @@ impl Layer for Enter {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
+        let scopes: &[Scope] = match self.focus {
+            Focus::Search if self.search.undecided().is_some() => {
+                &[Scope::Pasted, Scope::Enter, Scope::Likely, Scope::List, Scope::Main]
+            }
+            Focus::Search => &[Scope::Enter, Scope::Likely, Scope::List, Scope::Main],
+            Focus::Entrants => &[Scope::Enter, Scope::List, Scope::Main],
+        };
         LayerState {
             is_typing: self.focus == Focus::Search,
             // The number of undecided pasted names.
@@ -425,7 +422,7 @@ impl Layer for Enter {
                 Focus::Entrants => self.entrants.is_lost(),
             },
             paste: Paste::Lines,
-            ..LayerState::default()
+            ..LayerState::of(scopes)
         }
     }
 

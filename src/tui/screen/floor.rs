@@ -305,10 +305,6 @@ impl Layer for Floor {
         words.screen.floor.title().to_owned()
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Floor, Scope::Match, Scope::List, Scope::Main]
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let say = &words.screen.floor;
         let (on_tables, without) = (self.focus == Part::Tables, self.has_no_tables());
@@ -410,7 +406,7 @@ impl Layer for Floor {
         LayerState {
             selected_match: self.selected(),
             has_lost: self.selections[self.focus as usize].is_lost(),
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Floor, Scope::Match, Scope::List, Scope::Main])
         }
     }
 

@@ -103,8 +103,8 @@ impl Layer for GameRecordsPage {
         words.screen.game_records.title(data.name(self.player))
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Records, Scope::List, Scope::Main]
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::of(&[Scope::Records, Scope::List, Scope::Main])
     }
 
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
@@ -302,8 +302,8 @@ impl Layer for RecordFitPage {
         words.message.fit.study().to_owned()
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::RecordFit, Scope::List, Scope::Main]
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::of(&[Scope::RecordFit, Scope::List, Scope::Main])
     }
 
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {

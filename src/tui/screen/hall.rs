@@ -131,10 +131,6 @@ impl Layer for HallForm {
         words.screen.floor.hall().to_owned()
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Form]
-    }
-
     fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.input)
     }
@@ -146,7 +142,7 @@ impl Layer for HallForm {
                 let text = self.input.text();
                 if text == hall::written(&self.before) { 0 } else { text.chars().count() }
             },
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Form])
         }
     }
 

@@ -236,10 +236,6 @@ impl Layer for Home {
         words.screen.home.title().to_owned()
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Home, Scope::Match, Scope::List, Scope::Main]
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let (part, say, lists) = (self.part(), &words.screen.home, &words.screen.lists);
         let (empty, none, on_ready) =
@@ -318,7 +314,7 @@ impl Layer for Home {
                 .and_then(|row| self.lists.ready.get(row).copied()),
             selected_tournament: self.selected().map(|line| line.id),
             has_lost: self.selections[self.part().index()].is_lost(),
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Home, Scope::Match, Scope::List, Scope::Main])
         }
     }
 

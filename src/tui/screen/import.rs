@@ -308,13 +308,6 @@ impl Layer for ImportPage {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        match self.stage {
-            Stage::Path => &[Scope::Path],
-            Stage::Read { .. } | Stage::Faulty { .. } => &[Scope::Import, Scope::List],
-        }
-    }
-
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let [confirm, one, all] = self.refusals(words);
         let unread = self.next_reading().is_none();
@@ -357,8 +350,12 @@ impl Layer for ImportPage {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
+        let scopes: &[Scope] = match self.stage {
+            Stage::Path => &[Scope::Path],
+            Stage::Read { .. } | Stage::Faulty { .. } => &[Scope::Import, Scope::List],
+        };
         let is_typing = matches!(self.stage, Stage::Path);
-        LayerState { typed: self.said(), is_typing, ..LayerState::default() }
+        LayerState { typed: self.said(), is_typing, ..LayerState::of(scopes) }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

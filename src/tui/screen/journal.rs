@@ -180,13 +180,6 @@ impl Layer for JournalPage {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        self.list.search.scopes(
-            &[Scope::Journal, Scope::List, Scope::Main],
-            &[Scope::Journal, Scope::List, Scope::Narrowed, Scope::Main],
-        )
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let selected = self.list.selected();
         let nothing = words.screen.lists.nothing();
@@ -209,7 +202,11 @@ impl Layer for JournalPage {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: self.list.search.is_typing(), ..LayerState::default() }
+        let scopes = self.list.search.scopes(
+            &[Scope::Journal, Scope::List, Scope::Main],
+            &[Scope::Journal, Scope::List, Scope::Narrowed, Scope::Main],
+        );
+        LayerState { is_typing: self.list.search.is_typing(), ..LayerState::of(scopes) }
     }
 
     fn input(&mut self) -> Option<&mut TextInput> {

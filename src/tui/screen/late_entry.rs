@@ -26,8 +26,8 @@ pub(super) struct LateEntryScreen {
     tournament: TournamentId,
     /// The entrant to be replaced; none for a late entry.
     instead: Option<PlayerId>,
-    picker: Picker,
-    found: Vec<PlayerId>,
+    /// The found players, and behind them none for the typed name.
+    picker: Picker<Option<PlayerId>>,
     /// The typed name, if no player has it.
     anew: Option<String>,
     /// Players whom the name may belong to.
@@ -41,9 +41,8 @@ impl LateEntryScreen {
         instead: Option<PlayerId>,
         data: &Snapshot,
     ) -> Self {
-        let picker = Picker::new(TextInput::new(name::clean), PANE);
-        let (found, anew, likely) = (Vec::new(), None, Likely::default());
-        let mut screen = Self { tournament, instead, picker, found, anew, likely };
+        let (picker, likely) = (Picker::new(name::clean, PANE), Likely::default());
+        let mut screen = Self { tournament, instead, picker, anew: None, likely };
         screen.search(data);
         screen
     }
@@ -54,14 +53,13 @@ impl LateEntryScreen {
 
     fn search(&mut self, data: &Snapshot) {
         let Some(tournament) = self.tournament(data) else {
-            self.found.clear();
+            self.picker.found.clear();
             return;
         };
         let typed = self.picker.input.text();
-        let selected = self.picker.selected(self.len()).map(|row| self.found.get(row).copied());
         let found = data.find(&typed, MOST + tournament.entrants.len());
         let is_new = |player: &PlayerId| data.club.entered_as(tournament.id, *player).is_none();
-        self.found = found.into_iter().filter(is_new).collect();
+        let found: Vec<PlayerId> = found.into_iter().filter(is_new).collect();
         let unknown = !typed.is_empty()
             && PlayerId::parse(&typed).is_err()
             && data.club.registry().named(&typed) == Named::Nobody;
@@ -69,21 +67,16 @@ impl LateEntryScreen {
         self.likely.look_up(&record, Some(self.tournament), data);
         if !unknown {
             // Players of this name are listed already. Only entrants are missing there.
-            self.likely.leave_out(&self.found);
+            self.likely.leave_out(&found);
         }
         self.anew = unknown.then_some(typed);
-        // The typed name comes behind the found players.
-        let rows = self.found.iter().copied().map(Some).chain(self.anew.is_some().then_some(None));
-        self.picker.follow(selected, rows, data.gone());
+        let rows = found.into_iter().map(Some).chain(self.anew.is_some().then_some(None));
+        self.picker.find(rows.collect(), data.gone());
     }
 
-    fn len(&self) -> usize {
-        self.found.len() + usize::from(self.anew.is_some())
-    }
-
-    fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
-        match (self.found.get(row), &self.anew) {
-            (Some(&player), _) => self.take(player, context),
+    fn choose(&self, chosen: Option<PlayerId>, context: &Context<'_>) -> Vec<Step> {
+        match (chosen, &self.anew) {
+            (Some(player), _) => self.take(player, context),
             (None, Some(name)) => likely::register(name.clone(), None, &self.likely, context),
             (None, None) => Vec::new(),
         }
@@ -91,7 +84,7 @@ impl LateEntryScreen {
 
     /// Empties the search for the next player.
     fn clear(&mut self, data: &Snapshot) {
-        self.picker = Picker::new(TextInput::new(name::clean), PANE);
+        self.picker = Picker::new(name::clean, PANE);
         self.search(data);
     }
 
@@ -279,16 +272,12 @@ impl Layer for LateEntryScreen {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::LateEntry, Scope::Likely, Scope::List]
-    }
-
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
-        let row = self.picker.selected(self.len());
+        let selected = self.picker.selected();
         let unnamed = self.picker.input.text().is_empty();
         let open = also(CommandId::Open)
-            .unless(row.is_none(), words.screen.enter.nothing_to_choose())
-            .called_if(row.is_some_and(|row| row >= self.found.len()), FooterLabel::Register)
+            .unless(selected.is_none(), words.screen.enter.nothing_to_choose())
+            .called_if(selected == Some(&None), FooterLabel::Register)
             .called(FooterLabel::Choose);
         Commands::of([
             open,
@@ -311,7 +300,11 @@ impl Layer for LateEntryScreen {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: true, has_lost: self.picker.has_lost(), ..LayerState::default() }
+        LayerState {
+            is_typing: true,
+            has_lost: self.picker.has_lost(),
+            ..LayerState::of(&[Scope::LateEntry, Scope::Likely, Scope::List])
+        }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
@@ -330,15 +323,14 @@ impl Layer for LateEntryScreen {
                 Came::Other => Vec::new(),
             },
             _ => {
-                let chosen = self.picker.update(&news, self.len(), context).chosen();
-                chosen.map(|row| self.choose(row, context)).unwrap_or_default()
+                let chosen = self.picker.update(&news, context);
+                chosen.map(|chosen| self.choose(chosen, context)).unwrap_or_default()
             }
         }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (say, data) = (&pen.words.screen.enter, pen.data);
-        // The typed name comes behind the found players.
         let anew = || self.anew.clone().unwrap_or_default();
         let fields = Fields::default()
             .with(Column::word("", NUMBER), |found: &Option<PlayerId>| {
@@ -351,19 +343,18 @@ impl Layer for LateEntryScreen {
                 Some(player) => data.club_of(*player),
                 None => say.register().to_owned(),
             });
-        let found = (self.len(), |row: usize| Some(self.found.get(row).copied()));
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
         let late = &pen.words.screen.late_entry;
-        let selected = self.picker.selected(self.len()).and_then(|row| self.found.get(row));
+        let selected = self.picker.selected().copied().flatten();
         let typed = !self.picker.input.text().is_empty() && self.instead.is_none();
         let enters = selected.filter(|_| typed);
-        let enters = enters.map(|player| say.enters(say.key(false), data.name(*player)));
+        let enters = enters.map(|player| say.enters(say.key(false), data.name(player)));
         let form = enters.or_else(|| self.anew.as_ref().map(|name| late.registers(name)));
         let said = self.namesake(data).map(|name| late.another(&name)).or(form);
         let [area, place] = down(area, [REST, likely::LINES]);
         let area = pen.last_lines(area, &said.unwrap_or_default(), pen.theme.muted);
         self.likely.draw(place, pen);
         let prompt = if self.instead.is_some() { late.instead_prompt() } else { say.prompt() };
-        self.picker.draw(area, (prompt, late.nobody()), &fields, found, pen);
+        self.picker.draw(area, (prompt, late.nobody()), &fields, |row| *row, pen);
     }
 }

@@ -50,8 +50,8 @@ pub(super) fn below(row: CommandHere, route: Route) -> CommandHere {
 }
 
 impl Layer for TournamentBoard {
-    fn scopes(&self) -> &'static [Scope] {
-        self.scopes
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::of(self.scopes)
     }
 
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {

@@ -153,10 +153,6 @@ impl Layer for PathPage {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Path]
-    }
-
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         let label = match self.of {
             PathOf::Setting(_) => FooterLabel::Change,
@@ -176,7 +172,7 @@ impl Layer for PathPage {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: true, ..LayerState::default() }
+        LayerState { is_typing: true, ..LayerState::of(&[Scope::Path]) }
     }
 
     fn update(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {

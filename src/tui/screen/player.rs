@@ -100,10 +100,6 @@ impl Layer for PlayerPage {
         words.screen.player.title(data.name(self.player))
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Player, Scope::Match, Scope::List, Scope::Main]
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let (say, nothing) = (&words.screen.player, words.screen.lists.nothing());
         let unregistered = data.club.player(self.player).is_none();
@@ -167,7 +163,7 @@ impl Layer for PlayerPage {
         LayerState {
             selected_match: self.career.next,
             selected_player: Some(self.player),
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Player, Scope::Match, Scope::List, Scope::Main])
         }
     }
 

@@ -292,10 +292,6 @@ impl Layer for PlayerForm {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        if self.is_new() { &[Scope::Likely, Scope::Form] } else { &[Scope::Form] }
-    }
-
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let hand_back = |_: &mut Self, player, _: &Context<'_>| Step::HandBack(player);
         Commands::of(self.likely.commands(also, |form| &mut form.likely, hand_back, words))
@@ -309,7 +305,11 @@ impl Layer for PlayerForm {
         LayerState {
             is_typing: self.fields.0.is_text(),
             typed: self.fields.0.typed_over(&self.before.0),
-            ..LayerState::default()
+            ..LayerState::of(if self.is_new() {
+                &[Scope::Likely, Scope::Form]
+            } else {
+                &[Scope::Form]
+            })
         }
     }
 

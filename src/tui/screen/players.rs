@@ -73,13 +73,6 @@ impl Layer for Players {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        self.list.search.scopes(
-            &[Scope::Players, Scope::List, Scope::Main],
-            &[Scope::Players, Scope::List, Scope::Narrowed, Scope::Main],
-        )
-    }
-
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let (nothing, none) = (words.screen.lists.nothing(), self.list.selected().is_none());
         let (selected, registers) = (self.list.selected(), self.list.shown.is_empty());
@@ -115,11 +108,15 @@ impl Layer for Players {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
+        let scopes = self.list.search.scopes(
+            &[Scope::Players, Scope::List, Scope::Main],
+            &[Scope::Players, Scope::List, Scope::Narrowed, Scope::Main],
+        );
         LayerState {
             is_typing: self.list.search.is_typing(),
             selected_player: self.list.selected(),
             has_lost: self.list.has_lost(),
-            ..LayerState::default()
+            ..LayerState::of(scopes)
         }
     }
 

@@ -232,14 +232,6 @@ impl Layer for PodEntry {
         words.screen.pod.title().to_owned()
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        if self.hands.typing {
-            &[Scope::Pod, Scope::Field, Scope::Match]
-        } else {
-            &[Scope::Pod, Scope::Match]
-        }
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let lacks = self.request(data, words).err();
         // Enter behind hands that can be read goes on to the order of finish.
@@ -274,6 +266,11 @@ impl Layer for PodEntry {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
+        let scopes: &[Scope] = if self.hands.typing {
+            &[Scope::Pod, Scope::Field, Scope::Match]
+        } else {
+            &[Scope::Pod, Scope::Match]
+        };
         LayerState {
             is_typing: self.hands.typing,
             selected_match: Some((self.tournament, self.no)),
@@ -282,7 +279,7 @@ impl Layer for PodEntry {
             } else {
                 0
             },
-            ..LayerState::default()
+            ..LayerState::of(scopes)
         }
     }
 

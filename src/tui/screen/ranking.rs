@@ -257,23 +257,19 @@ impl Layer for RankingPage {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        if self.day.is_typing() {
-            return &[Scope::Field];
-        }
+    fn state(&self, _data: &Snapshot) -> LayerState {
         let narrowed = &[Scope::Ranking, Scope::List, Scope::Narrowed, Scope::Main];
         let all: &[Scope] = &[Scope::Ranking, Scope::List, Scope::Main];
-        self.list.search.scopes(
-            if self.day.is_empty() && self.category.is_none() { all } else { narrowed },
-            narrowed,
-        )
-    }
-
-    fn state(&self, _data: &Snapshot) -> LayerState {
+        let is_whole = self.day.is_empty() && self.category.is_none();
+        let scopes = if self.day.is_typing() {
+            &[Scope::Field]
+        } else {
+            self.list.search.scopes(if is_whole { all } else { narrowed }, narrowed)
+        };
         LayerState {
             is_typing: self.day.is_typing() || self.list.search.is_typing(),
             selected_player: self.selected(),
-            ..LayerState::default()
+            ..LayerState::of(scopes)
         }
     }
 

@@ -22,8 +22,7 @@ pub(super) struct RecordMatchScreen {
     tournament: TournamentId,
     /// The players chosen so far. After the second one the score is typed.
     chosen: Vec<PlayerId>,
-    picker: Picker,
-    found: Vec<PlayerId>,
+    picker: Picker<PlayerId>,
     score: TextInput,
 }
 
@@ -34,7 +33,6 @@ impl RecordMatchScreen {
             tournament,
             chosen: Vec::new(),
             picker: picker(),
-            found: Vec::new(),
             score: TextInput::new(name::clean),
         };
         screen.search(data);
@@ -42,18 +40,17 @@ impl RecordMatchScreen {
     }
 
     fn search(&mut self, data: &Snapshot) {
-        let selected = self.picker.selected(self.found.len()).map(|row| self.found[row]);
         let found = data.find(&self.picker.input.text(), MOST);
         let registry = data.club.registry();
         let is_chosen = |player| self.chosen.iter().any(|one| registry.today(*one) == player);
-        self.found = found.into_iter().filter(|player| !is_chosen(*player)).collect();
-        if let Some(found) = data.club.tournament(self.tournament)
+        let mut found: Vec<_> = found.into_iter().filter(|player| !is_chosen(*player)).collect();
+        if let Some(tournament) = data.club.tournament(self.tournament)
             && self.picker.input.text().is_empty()
         {
-            let own: Vec<_> = found.entrants.iter().map(|one| registry.today(*one)).collect();
-            self.found.sort_by_key(|player| !own.contains(player));
+            let own: Vec<_> = tournament.entrants.iter().map(|one| registry.today(*one)).collect();
+            found.sort_by_key(|player| !own.contains(player));
         }
-        self.picker.follow(selected, self.found.iter().copied(), data.gone());
+        self.picker.find(found, data.gone());
     }
 
     /// Both players, when they are chosen.
@@ -61,8 +58,8 @@ impl RecordMatchScreen {
         self.chosen.as_slice().try_into().ok()
     }
 
-    fn choose(&mut self, row: usize, data: &Snapshot) {
-        self.chosen.extend(self.found.get(row));
+    fn choose(&mut self, player: PlayerId, data: &Snapshot) {
+        self.chosen.push(player);
         self.picker = picker();
         self.search(data);
     }
@@ -119,11 +116,10 @@ impl RecordMatchScreen {
 
     fn draw_search(&self, area: Rect, pen: &mut Pen<'_>) {
         let (say, data) = (&pen.words.screen.record_match, pen.data);
-        let found = (self.found.len(), |row: usize| self.found.get(row).copied());
         let first = self.chosen.first().map(|&first| data.name(first));
         let prompt = first.map_or_else(|| say.first().to_owned(), |first| say.second(&first));
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
-        self.picker.draw(area, (&prompt, say.nobody()), &found_players(data), found, pen);
+        self.picker.draw(area, (&prompt, say.nobody()), &found_players(data), |one| *one, pen);
     }
 }
 
@@ -145,8 +141,8 @@ fn read(
     Ok((score, recorded))
 }
 
-fn picker() -> Picker {
-    Picker::new(TextInput::new(name::clean), PANE)
+fn picker() -> Picker<PlayerId> {
+    Picker::new(name::clean, PANE)
 }
 
 impl Layer for RecordMatchScreen {
@@ -154,12 +150,8 @@ impl Layer for RecordMatchScreen {
         words.screen.record_match.title(data.tournament_name(self.tournament))
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        if self.sides().is_some() { &[Scope::Form] } else { &[Scope::List] }
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
-        let none = self.picker.selected(self.found.len()).is_none();
+        let none = self.picker.selected().is_none();
         Commands::of([
             also(CommandId::Open)
                 .unless(none, words.screen.enter.nothing_to_choose())
@@ -185,7 +177,7 @@ impl Layer for RecordMatchScreen {
             is_typing: true,
             has_lost: self.sides().is_none() && self.picker.has_lost(),
             typed: if self.sides().is_some() { 4 + self.score.text().len() } else { 0 },
-            ..LayerState::default()
+            ..LayerState::of(if self.sides().is_some() { &[Scope::Form] } else { &[Scope::List] })
         }
     }
 
@@ -200,9 +192,9 @@ impl Layer for RecordMatchScreen {
             return vec![Step::Back];
         }
         if self.sides().is_none()
-            && let Listed::Chosen(row) = self.picker.update(&news, self.found.len(), context)
+            && let Some(player) = self.picker.update(&news, context)
         {
-            self.choose(row, data);
+            self.choose(player, data);
         }
         Vec::new()
     }

@@ -66,13 +66,6 @@ impl Layer for RefreshPage {
         words.screen.refresh.title(list)
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        match self.read {
-            None => &[Scope::Path],
-            Some(_) => &[Scope::Import, Scope::List],
-        }
-    }
-
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let nothing = self.len() == 0;
         Commands::of([
@@ -90,7 +83,11 @@ impl Layer for RefreshPage {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: self.read.is_none(), ..LayerState::default() }
+        let scopes: &[Scope] = match self.read {
+            None => &[Scope::Path],
+            Some(_) => &[Scope::Import, Scope::List],
+        };
+        LayerState { is_typing: self.read.is_none(), ..LayerState::of(scopes) }
     }
 
     fn input(&mut self) -> Option<&mut TextInput> {

@@ -52,8 +52,8 @@ impl Layer for ReplayPage {
         words.screen.game_records.game(&self.name)
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Replay, Scope::Main]
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::of(&[Scope::Replay, Scope::Main])
     }
 
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {

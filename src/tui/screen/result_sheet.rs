@@ -463,10 +463,6 @@ impl Layer for ResultSheet {
             .map_or_else(|| say.title().to_owned(), |tournament| say.title_of(&tournament.name))
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Form]
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let none_open = self.open.is_empty() && self.which.is_none();
         let field =
@@ -497,7 +493,7 @@ impl Layer for ResultSheet {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: true, paste: Paste::Lines, ..LayerState::default() }
+        LayerState { is_typing: true, paste: Paste::Lines, ..LayerState::of(&[Scope::Form]) }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

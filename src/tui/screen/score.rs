@@ -326,14 +326,6 @@ impl Layer for ScoreEntry {
         if self.correcting { words.correction() } else { words.title() }.to_owned()
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        if self.told.typing {
-            &[Scope::Score, Scope::Field, Scope::Match]
-        } else {
-            &[Scope::Score, Scope::Match]
-        }
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let (say, typing) = (&words.screen.score, self.told.typing);
         let on_games = !typing && self.entry.types_games();
@@ -385,11 +377,16 @@ impl Layer for ScoreEntry {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
+        let scopes: &[Scope] = if self.told.typing {
+            &[Scope::Score, Scope::Field, Scope::Match]
+        } else {
+            &[Scope::Score, Scope::Match]
+        };
         LayerState {
             is_typing: self.told.typing,
             selected_match: Some((self.tournament, self.no)),
             typed: self.told.typed(),
-            ..LayerState::default()
+            ..LayerState::of(scopes)
         }
     }
 

@@ -165,8 +165,8 @@ impl Layer for SettingsPage {
         words.screen.settings.title().to_owned()
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Settings, Scope::List, Scope::Main]
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::of(&[Scope::Settings, Scope::List, Scope::Main])
     }
 
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {

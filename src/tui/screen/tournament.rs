@@ -230,10 +230,6 @@ impl Layer for TournamentPage {
         )
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Tournament, Scope::Match, Scope::List, Scope::Main]
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         self.commands_of(data, words)
     }
@@ -249,7 +245,7 @@ impl Layer for TournamentPage {
                 .or_else(|| self.tabs.selected_line(self.tab)),
             selected_tournament: Some(self.id),
             has_lost: self.tabs.has_lost(self.tab),
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Tournament, Scope::Match, Scope::List, Scope::Main])
         }
     }
 

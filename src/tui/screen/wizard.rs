@@ -172,6 +172,27 @@ impl Wizard {
         }
     }
 
+    fn scopes(&self) -> &'static [Scope] {
+        match self.focus {
+            Focus::Field(Field::Format) => &[Scope::Pick, Scope::List, Scope::Wizard, Scope::Plan],
+            Focus::Field(field) if field.row().step == StepName::Seeds => {
+                &[Scope::Plan, Scope::Roster, Scope::Wizard]
+            }
+            Focus::Field(_) | Focus::Review => &[Scope::Plan, Scope::Wizard],
+            Focus::Path => &[Scope::Path, Scope::Wizard],
+            Focus::Search if self.search.undecided().is_some() => {
+                &[Scope::Pasted, Scope::Pick, Scope::Likely, Scope::Wizard, Scope::List]
+            }
+            Focus::Search if self.search.goes_on() => {
+                &[Scope::Pick, Scope::Likely, Scope::Wizard, Scope::List]
+            }
+            Focus::Search => &[Scope::Likely, Scope::Wizard, Scope::List],
+            Focus::Entrants | Focus::Seeds => {
+                &[Scope::Pick, Scope::Roster, Scope::Wizard, Scope::List]
+            }
+        }
+    }
+
     /// Whether Enter goes to the next step. Then the footer shows no other key for it.
     fn enter_goes_on(&self) -> bool {
         self.scopes().iter().any(|scope| matches!(scope, Scope::Plan | Scope::Pick))
@@ -350,27 +371,6 @@ impl Layer for Wizard {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        match self.focus {
-            Focus::Field(Field::Format) => &[Scope::Pick, Scope::List, Scope::Wizard, Scope::Plan],
-            Focus::Field(field) if field.row().step == StepName::Seeds => {
-                &[Scope::Plan, Scope::Roster, Scope::Wizard]
-            }
-            Focus::Field(_) | Focus::Review => &[Scope::Plan, Scope::Wizard],
-            Focus::Path => &[Scope::Path, Scope::Wizard],
-            Focus::Search if self.search.undecided().is_some() => {
-                &[Scope::Pasted, Scope::Pick, Scope::Likely, Scope::Wizard, Scope::List]
-            }
-            Focus::Search if self.search.goes_on() => {
-                &[Scope::Pick, Scope::Likely, Scope::Wizard, Scope::List]
-            }
-            Focus::Search => &[Scope::Likely, Scope::Wizard, Scope::List],
-            Focus::Entrants | Focus::Seeds => {
-                &[Scope::Pick, Scope::Roster, Scope::Wizard, Scope::List]
-            }
-        }
-    }
-
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let (say, step) = (&words.screen.wizard, self.draft.step);
         let elsewhere = step != StepName::Entrants;
@@ -480,7 +480,7 @@ impl Layer for Wizard {
                 (StepName::Entrants, focus) if focus != Focus::Path => Paste::Lines,
                 _ => Paste::Field,
             },
-            ..LayerState::default()
+            ..LayerState::of(self.scopes())
         }
     }
 

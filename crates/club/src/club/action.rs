@@ -6,6 +6,15 @@
 //!
 //! A kind stands in one file of this folder with all that the program knows of it ([`Kind`]), and has a row below.
 
+/// Keeps a kind out of the public record.
+macro_rules! private {
+    () => {
+        fn public(&self, _: &Club) -> super::Public {
+            super::Public::Nothing
+        }
+    };
+}
+
 mod add_player;
 mod add_stage;
 mod adjust_rating;
@@ -106,9 +115,6 @@ pub(in crate::club) trait Kind {
     /// Does what [`Kind::check`] has just allowed. Decides nothing.
     fn apply(&self, club: &mut Club, place: Place);
 
-    /// Every number that it names.
-    fn numbers(&mut self) -> Numbers<'_>;
-
     /// Its part of the public record.
     fn public(&self, _club: &Club) -> Public {
         Public::Whole
@@ -146,10 +152,10 @@ pub(in crate::club) enum Public {
     Instead(Action),
 }
 
-/// Makes the enum of all kinds. A row has a kind and, if its actions
-/// belong to a tournament, the field that holds the tournament.
+/// Makes the enum of all kinds. A row has a kind; if its actions belong to a tournament, the
+/// field that holds the tournament; and its other fields with numbers that the action names.
 macro_rules! actions {
-    ($($kind:ident $(of $tournament:ident)?),+ $(,)?) => {
+    ($($kind:ident $(of $tournament:ident)? $(with $($named:ident),+)?;)+) => {
         #[derive(Clone, PartialEq, Serialize, strum::VariantNames)]
         #[serde(tag = "kind", rename_all = "snake_case")]
         #[strum(serialize_all = "snake_case")]
@@ -193,9 +199,13 @@ macro_rules! actions {
                 }
             }
 
-            fn kind_mut(&mut self) -> &mut dyn Kind {
+            /// Every number that it names, to be read or exchanged.
+            pub fn numbers_mut(&mut self) -> Numbers<'_> {
+                let numbers = Numbers::default();
                 match self {
-                    $(Self::$kind(action) => action,)+
+                    $(Self::$kind(_action) => numbers
+                        $(.with(&mut _action.$tournament))?
+                        $($(.with(&mut _action.$named))+)?,)+
                 }
             }
 
@@ -212,90 +222,85 @@ macro_rules! actions {
 }
 
 actions! {
-    AddPlayer,
-    RenamePlayer,
-    SetReading,
-    SetClub,
-    SetNote,
-    AddAlias,
-    RemoveAlias,
-    SetBorn,
-    SetExternalId,
-    SetPublicity,
-    MergePlayers,
-    UnmergePlayers,
-    JudgePlayers,
-    CreateTournament of tournament,
-    RenameTournament of tournament,
-    SetTag of tournament,
-    NoteOrigin of tournament,
-    DeleteTournament of tournament,
-    EnterPlayers of tournament,
-    RemoveEntrant of tournament,
-    OrderEntrants of tournament,
-    DrawStage of tournament,
-    AddStage of tournament,
-    AddThirdPlace of tournament,
-    DrawRound of tournament,
-    DrawPairings of tournament,
-    SetAbsence of tournament,
-    ForbidPair of tournament,
-    SetRounds of tournament,
-    EnterLate of tournament,
-    ReplaceEntrant of tournament,
-    Withdraw of tournament,
-    BreakTie of tournament,
-    AddPlayOff of tournament,
-    SetLengths of tournament,
-    SetPoints of tournament,
-    SetLateEntries of tournament,
-    SetMatchLength of tournament,
-    RecordResult of tournament,
-    CorrectResult of tournament,
-    RecordGame of tournament,
-    CorrectGame of tournament,
-    SetGames of tournament,
-    SetHands of tournament,
-    SetCardGame of tournament,
-    SetFirstMove of tournament,
-    SetDivision of tournament,
-    AdjustRating,
-    PublishList,
-    RecordMatch of tournament,
-    CloseTournament of tournament,
-    SetTables,
-    SetBreak,
-    SetCalls of tournament,
-    CallMatch of tournament,
-    CallAgain of tournament,
-    StartMatch of tournament,
-    WithdrawCall of tournament,
-    PostponeMatch of tournament,
-    ReportResult of tournament,
-    SetRatingList,
-    SetPresence of tournament,
-    SetCategories,
-    SetPlayerCategories,
-    SetPrizes of tournament,
-    ReturnEntrant of tournament,
-    ExchangeEntrants of tournament,
-    SetPlaces of tournament,
-    SetRoundDays of tournament,
-    SetMatchDay of tournament,
-    SetFees of tournament,
-    SetPaid of tournament,
-    SetTitle,
+    AddPlayer with player;
+    RenamePlayer with player;
+    SetReading with player;
+    SetClub with player;
+    SetNote with player;
+    AddAlias with player;
+    RemoveAlias with player;
+    SetBorn with player;
+    SetExternalId with player;
+    SetPublicity with player;
+    MergePlayers with keep, absorb;
+    UnmergePlayers with keep, absorb;
+    JudgePlayers with a, b;
+    CreateTournament of tournament with list;
+    RenameTournament of tournament;
+    SetTag of tournament;
+    NoteOrigin of tournament;
+    DeleteTournament of tournament;
+    EnterPlayers of tournament with players;
+    RemoveEntrant of tournament with player;
+    OrderEntrants of tournament with order;
+    DrawStage of tournament with seeds, groups;
+    AddStage of tournament;
+    AddThirdPlace of tournament;
+    DrawRound of tournament with tables;
+    DrawPairings of tournament with pairs, bye, absent;
+    SetAbsence of tournament with player;
+    ForbidPair of tournament with pair;
+    SetRounds of tournament;
+    EnterLate of tournament with player;
+    ReplaceEntrant of tournament with from, to;
+    Withdraw of tournament with player;
+    BreakTie of tournament with order;
+    AddPlayOff of tournament with no, sides;
+    SetLengths of tournament;
+    SetPoints of tournament;
+    SetLateEntries of tournament;
+    SetMatchLength of tournament with no;
+    RecordResult of tournament with no, sides;
+    CorrectResult of tournament with no, sides, void, keep;
+    RecordGame of tournament with no, order;
+    CorrectGame of tournament with no, order;
+    SetGames of tournament with no;
+    SetHands of tournament with no, hands;
+    SetCardGame of tournament;
+    SetFirstMove of tournament;
+    SetDivision of tournament;
+    AdjustRating with list, player;
+    PublishList with list;
+    RecordMatch of tournament with no, sides;
+    CloseTournament of tournament;
+    SetTables;
+    SetBreak;
+    SetCalls of tournament;
+    CallMatch of tournament with no;
+    CallAgain of tournament with no;
+    StartMatch of tournament with no;
+    WithdrawCall of tournament with no;
+    PostponeMatch of tournament with no;
+    ReportResult of tournament with no, report;
+    SetRatingList with list;
+    SetPresence of tournament with players;
+    SetCategories;
+    SetPlayerCategories with player;
+    SetPrizes of tournament;
+    ReturnEntrant of tournament with player;
+    ExchangeEntrants of tournament with players;
+    SetPlaces of tournament with order;
+    SetRoundDays of tournament;
+    SetMatchDay of tournament with no;
+    SetFees of tournament;
+    SetPaid of tournament with player;
+    SetTitle with player;
 }
 
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
     pub const KINDS: &'static [&'static str] = <Self as strum::VariantNames>::VARIANTS;
-
-    /// Every number that it names, to be read or exchanged.
-    pub fn numbers_mut(&mut self) -> Numbers<'_> {
-        self.kind_mut().numbers()
-    }
 
     /// The action in the public record; none if nothing of it is public. `club` is a public one ([`Club::public`]).
     pub(crate) fn public(&self, club: &Club) -> Option<Self> {

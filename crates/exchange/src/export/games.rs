@@ -99,8 +99,8 @@ fn of_pod(
         pod.no.0.into(),
         Term::Round(RoundName::Round(pod.round)).into(),
         no.into(),
-        Cell::text(club.registry().today(player).to_string()),
-        Cell::maybe(club.player(player).map(|player| player.name.as_str())),
+        Cell::number(club, player),
+        Cell::name(club, player),
         Cell::Empty,
         Cell::Empty,
         Cell::Empty,
@@ -126,8 +126,6 @@ fn row(
     record: MatchRecord,
     at: usize,
 ) -> Vec<Cell> {
-    let name = |id: PlayerId| Cell::maybe(club.player(id).map(|player| player.name.as_str()));
-    let number = |id: PlayerId| Cell::text(club.registry().today(id).to_string());
     let side = |side: Option<Side>| side.map_or(Cell::Empty, |side| Term::Side(side).into());
     let game = played.games[at];
     let hand = |side| game.hand.map_or(Cell::Empty, |hand| share(hand.seen_from(side).p()));
@@ -137,11 +135,11 @@ fn row(
         Cell::text(&tournament.name),
         played.no.0.into(),
         Term::Round(played.round.clone()).into(),
-        Cell::Whole(i64::try_from(at + 1).unwrap_or(i64::MAX)),
-        number(a),
-        name(a),
-        number(b),
-        name(b),
+        (at + 1).into(),
+        Cell::number(club, a),
+        Cell::name(club, a),
+        Cell::number(club, b),
+        Cell::name(club, b),
         side(game.first),
         hand(Side::A),
         hand(Side::B),

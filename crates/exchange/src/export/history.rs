@@ -30,7 +30,7 @@ fn history_columns() -> Vec<ListColumn<History>> {
     };
     vec![
         column(Column::Number, Around, |(_, line)| Cell::text(line.player.to_string())),
-        column(Column::Name, Names, |(club, line)| Cell::maybe(name_of(club, line.player))),
+        column(Column::Name, Names, |(club, line)| Cell::name(club, line.player)),
         column(Column::Date, Around, |(_, line)| Cell::Day(line.on)),
         column(Column::Event, Around, |(club, line)| {
             seen(line, |seen| {
@@ -43,8 +43,8 @@ fn history_columns() -> Vec<ListColumn<History>> {
         }),
         column(Column::Opponent, Names, |(club, line)| {
             seen(line, |seen| {
-                let names = seen.opponents().filter_map(|one| name_of(club, one));
-                Cell::text(joined(names.map(str::to_owned)))
+                let names = seen.opponents().filter_map(|one| club.player(one));
+                Cell::text(joined(names.map(|known| known.name.clone())))
             })
         }),
         column(Column::Score, Figures(6), |(_, line)| seen(line, |seen| Cell::text(seen.score()))),
@@ -74,10 +74,6 @@ fn history_columns() -> Vec<ListColumn<History>> {
 
 fn seen(line: &HistoryLine, cell: impl Fn(&SeenMatch) -> Cell) -> Cell {
     line.seen().map_or(Cell::Empty, cell)
-}
-
-fn name_of(club: &Club, id: PlayerId) -> Option<&str> {
-    club.player(id).map(|player| player.name.as_str())
 }
 
 /// How every rating of a list moved, by player and then oldest first; with `as_of`, up to the end of
@@ -130,7 +126,6 @@ pub fn performances(
 ) -> Sheet {
     sheet_of! {
         for (player, event) in events; {
-            let name = club.player(player).map(|player| player.name.as_str());
             let (performance, deviation, bound) = match event.performance {
                 None => (Cell::Empty, Cell::Empty, Cell::Empty),
                 Some(Performance::Of { rating, deviation }) => {
@@ -145,7 +140,7 @@ pub fn performances(
             };
         }
         Number: Cell::text(player.to_string()),
-        Name: Cell::maybe(name),
+        Name: Cell::name(club, player),
         Event: Cell::maybe(club.tournament(event.tournament).map(|found| found.name.as_str())),
         From: Cell::Day(event.days[0]),
         To: Cell::Day(event.days[1]),

@@ -29,8 +29,6 @@ pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> S
         .filter(|(_, _, record)| as_of.is_none_or(|day| record.played_on <= day));
     sheet_of! {
         for (tournament, played, record) in lines; {
-            let name = |id| club.player(id).map(|player| Cell::text(&player.name)).into();
-            let number = |id: PlayerId| Cell::text(club.registry().today(id).to_string());
             let [a, b] = record.sides;
             let score = record.outcome.played();
             let games = |of: fn(Score) -> u32| score.map(of).into();
@@ -47,10 +45,10 @@ pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> S
         Event: Cell::text(&tournament.name),
         Match: played.no.0.into(),
         Round: Term::Round(played.round.clone()).into(),
-        PlayerA: name(a),
-        PlayerB: name(b),
-        NumberA: number(a),
-        NumberB: number(b),
+        PlayerA: Cell::name(club, a),
+        PlayerB: Cell::name(club, b),
+        NumberA: Cell::number(club, a),
+        NumberB: Cell::number(club, b),
         GamesA: games(|score| score.a),
         GamesB: games(|score| score.b),
         GamesDrawn: games(|score| score.draws),
@@ -97,11 +95,10 @@ pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
     };
     let open = tournament.fixtures().filter(|played| played.state().is_live());
     let unpaired = tournament.unpaired_now().into_iter().map(|one| {
-        let name = club.player(one.player).map(|player| player.name.as_str());
         let state = if one.absent { Term::Absent } else { Term::State(MatchState::Bye) };
         let round = Term::Round(RoundName::Round(one.round)).into();
         let [none, table, other] = [Cell::Empty, Cell::Empty, Cell::Empty];
-        vec![round, none, table, Cell::maybe(name), other, state.into()]
+        vec![round, none, table, Cell::name(club, one.player), other, state.into()]
     });
     Sheet::new(PAIRINGS, open.map(row).chain(unpaired).collect())
 }

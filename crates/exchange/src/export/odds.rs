@@ -9,7 +9,6 @@ use super::{Cell, Column, Sheet, Term, sheet_of};
 use crate::club::question::luck::{DealtGame, Luck};
 use crate::club::question::odds::GroupOdds;
 use crate::club::{Club, Tournament};
-use crate::domain::number::PlayerId;
 use crate::domain::odds::Places;
 use crate::domain::rounding::compare;
 use crate::foresight::Findings;
@@ -38,12 +37,11 @@ pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet
             differing.unwrap_or(std::cmp::Ordering::Equal)
         });
         for (at, chances) in players {
-            let name = club.player(chances.player).map(|player| player.name.as_str());
             let mut row = Vec::new();
             row.extend(grouped.then(|| group_cell(group.group)));
             row.extend([
-                Cell::text(club.registry().today(chances.player).to_string()),
-                Cell::maybe(name),
+                Cell::number(club, chances.player),
+                Cell::name(club, chances.player),
                 Cell::Rating(club.rating(tournament.list, chances.player)),
             ]);
             let advance = group.advance.as_ref().and_then(|all| all.get(at));
@@ -69,7 +67,7 @@ pub fn luck(club: &Club, all: &[Luck]) -> Sheet {
     sheet_of! {
         for luck in all;
         Number: Cell::text(luck.player.to_string()),
-        Name: name(club, luck.player),
+        Name: Cell::name(club, luck.player),
         Games: luck.games.into(),
         Deals: Cell::Rating(luck.deals),
         Won: Cell::Rating(luck.won),
@@ -91,14 +89,10 @@ pub fn dealt_games<'a>(club: &Club, games: impl IntoIterator<Item = &'a DealtGam
         Match: game.no.0.into(),
         Game: game.game.into(),
         OpponentNumber: opponent.map(|one| Cell::text(one.to_string())).into(),
-        Opponent: opponent.map(|one| name(club, one)).into(),
+        Opponent: opponent.map(|one| Cell::name(club, one)).into(),
         Hand: Cell::Share(game.deal),
         Won: Cell::Rating(game.won),
     }
-}
-
-fn name(club: &Club, player: PlayerId) -> Cell {
-    Cell::maybe(club.player(player).map(|player| player.name.as_str()))
 }
 
 /// A row a format, in the order of the findings; all begin at `start`, as the clock in the hall has it. Figures have

@@ -299,7 +299,7 @@ pub fn differences(before: &Club, after: &Club, all: &[RatingDifference]) -> She
             };
         }
         Number: Cell::text(one.player.to_string()),
-        Name: Cell::maybe(after.player(one.player).map(|player| player.name.as_str())),
+        Name: Cell::name(after, one.player),
         Before: Cell::Rating(one.before),
         After: Cell::Rating(one.after),
         Status: status.into(),

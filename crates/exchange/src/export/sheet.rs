@@ -9,11 +9,12 @@ use chrono::NaiveDate;
 #[cfg(feature = "workbooks")]
 use super::xlsx;
 use super::{Column, csv, html, markdown};
-use crate::club::MatchState;
 use crate::club::question::backtest::Rival;
 use crate::club::tournament::Fixture;
+use crate::club::{Club, MatchState};
 use crate::domain::ids::MatchNo;
 use crate::domain::name::shown;
+use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::domain::round::RoundName;
 use crate::domain::rounding::rounded;
@@ -305,6 +306,16 @@ impl Cell {
         text.map_or(Self::Empty, Self::text)
     }
 
+    /// The name of a player; nothing for an unknown one.
+    pub fn name(club: &Club, player: PlayerId) -> Self {
+        Self::maybe(club.player(player).map(|known| known.name.as_str()))
+    }
+
+    /// The number that a player has today.
+    pub(super) fn number(club: &Club, player: PlayerId) -> Self {
+        Self::text(club.registry().today(player).to_string())
+    }
+
     /// For programs: all digits of a number, the shortest text that reads back the same.
     pub(super) fn exact(&self) -> String {
         match self {
@@ -367,6 +378,18 @@ impl<T: Into<Self>> From<Option<T>> for Cell {
 impl From<u32> for Cell {
     fn from(number: u32) -> Self {
         Self::Whole(number.into())
+    }
+}
+
+impl From<usize> for Cell {
+    fn from(count: usize) -> Self {
+        Self::Whole(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<u64> for Cell {
+    fn from(number: u64) -> Self {
+        Self::Whole(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }
 

@@ -90,12 +90,10 @@ fn column<'a>(column: Column, cell: impl Fn(&Standing) -> Cell + 'a) -> NamedCol
 
 /// Rank, group and player.
 fn who(club: &Club, grouped: bool) -> Vec<NamedColumn<'_>> {
-    let name = |line: &Standing| club.player(line.player).map(|player| player.name.as_str());
     let rank = column(Column::Rank, |line| line.rank.map_or(Cell::Empty, Cell::from));
     let group = grouped.then(|| column(Column::Group, |line| group_cell(line.group)));
-    let number =
-        column(Column::Number, |line| Cell::text(club.registry().today(line.player).to_string()));
-    let name = column(Column::Name, move |line| Cell::maybe(name(line)));
+    let number = column(Column::Number, |line| Cell::number(club, line.player));
+    let name = column(Column::Name, |line| Cell::name(club, line.player));
     std::iter::once(rank).chain(group).chain([number, name]).collect()
 }
 
@@ -209,7 +207,7 @@ pub(super) fn tie_breaks(
         let above = at.checked_sub(1).map(|above| &lines[above]);
         let above = above.filter(|above| above.group == line.group);
         let below = |is: bool| match above {
-            Some(above) if is => name(club, above.player),
+            Some(above) if is => Cell::name(club, above.player),
             _ => Cell::Empty,
         };
         let own = workings.get(&line.player);
@@ -235,15 +233,11 @@ fn row(club: &Club, line: &Standing, step: usize, what: [Cell; 5]) -> Vec<Cell> 
     let whose = [
         line.rank.map_or(Cell::Empty, Cell::from),
         group_cell(line.group),
-        Cell::text(club.registry().today(line.player).to_string()),
-        name(club, line.player),
-        Cell::Whole(i64::try_from(step + 1).unwrap_or(i64::MAX)),
+        Cell::number(club, line.player),
+        Cell::name(club, line.player),
+        (step + 1).into(),
     ];
     whose.into_iter().chain(what).collect()
-}
-
-fn name(club: &Club, player: PlayerId) -> Cell {
-    Cell::maybe(club.player(player).map(|player| player.name.as_str()))
 }
 
 /// The cross table of the last round robin or Swiss, one line for each player in the order of the standings, group
@@ -274,12 +268,11 @@ pub(super) fn cross_table(club: &Club, tournament: &Tournament) -> Option<Sheet>
         if scores.is_empty() { Cell::Empty } else { Cell::text(scores.join(" ")) }
     };
     let row = |(at, line): (usize, &Standing), group: &[Standing]| {
-        let place = Cell::Whole(i64::try_from(at + 1).unwrap_or(i64::MAX));
+        let place = Cell::from(at + 1);
         let own = grouped.then(|| group_cell(line.group));
-        let name = club.player(line.player).map(|player| player.name.as_str());
         let met = (0..most)
             .map(|at| group.get(at).map_or(Cell::Empty, |other| scores(line, other.player)));
-        let who = [Cell::text(club.registry().today(line.player).to_string()), Cell::maybe(name)];
+        let who = [Cell::number(club, line.player), Cell::name(club, line.player)];
         let row = own.into_iter().chain([place]).chain(who).chain(met);
         row.chain([Cell::Points(line.points), line.rank.map_or(Cell::Empty, Cell::from)]).collect()
     };
@@ -299,10 +292,8 @@ fn swiss_table(club: &Club, tournament: &Tournament, stage: u32) -> Sheet {
     let rounds = tournament.last_round(stage);
     let row = |(at, line): (usize, &SwissLine)| {
         let standing = &line.standing;
-        let name = club.player(standing.player).map(|player| player.name.as_str());
-        let number = club.registry().today(standing.player).to_string();
-        let place = Cell::Whole(i64::try_from(at + 1).unwrap_or(i64::MAX));
-        let who = [place, Cell::text(number), Cell::maybe(name)];
+        let place = Cell::from(at + 1);
+        let who = [place, Cell::number(club, standing.player), Cell::name(club, standing.player)];
         let spent = line.rounds.iter().map(|spent| Cell::text(spent.to_string()));
         let rank = standing.rank.map_or(Cell::Empty, Cell::from);
         who.into_iter().chain(spent).chain([Cell::Points(standing.points), rank]).collect()

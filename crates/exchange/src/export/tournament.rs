@@ -150,7 +150,7 @@ fn sheet(club: &Club, accounts: &[(PlayerId, Account)]) -> Sheet {
             let [due, paid, owed] = sums(one.due, one.paid);
         }
         Number: Cell::text(player.to_string()),
-        Name: Cell::maybe(club.player(*player).map(|known| known.name.as_str())),
+        Name: Cell::name(club, *player),
         Due: due,
         Paid: paid,
         Owed: owed,
@@ -165,7 +165,7 @@ pub fn fee_totals(club: &Club, today: NaiveDate) -> Sheet {
             let [due, paid, owed] = sums(totals.due, totals.paid);
         }
         Tournament: Cell::text(&*found.name),
-        Entrants: u32::try_from(found.entrants.len()).unwrap_or(u32::MAX).into(),
+        Entrants: found.entrants.len().into(),
         Due: due,
         Paid: paid,
         Owed: owed,

@@ -22,6 +22,7 @@ use clap::Subcommand;
 use crate::lab::Program;
 
 use banzuke::cli::context::{CliError, Context};
+use banzuke::run;
 
 /// Experiments.
 #[derive(Debug, Subcommand)]
@@ -43,21 +44,25 @@ pub(super) enum Lab {
 
 impl Lab {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        match self {
-            Self::Affinity(affinity) => affinity.run(context),
-            Self::Audit(audit) => audit.run(context),
-            Self::VirtualGame(game) => game.run(context),
-            Self::Convergence(convergence) => convergence.run(context),
-            Self::Deviation(deviation) => deviation.run(context),
-            Self::EloTable(table) => table.run(context),
-            Self::Experiments(experiments) => experiments.run(context),
-            Self::Influence(influence) => influence.run(context),
-            Self::League(league) => league.run(context),
-            Self::TrainHands(train) => train.run(context),
-            Self::Records(records) => records.run(context),
-            Self::OthelloEngines(engines) => engines.run(context),
-            Self::TrainOthello(train) => train.run(context),
-        }
+        run!(
+            self,
+            context,
+            [
+                Affinity,
+                Audit,
+                VirtualGame,
+                Convergence,
+                Deviation,
+                EloTable,
+                Experiments,
+                Influence,
+                League,
+                TrainHands,
+                Records,
+                OthelloEngines,
+                TrainOthello,
+            ]
+        )
     }
 }
 

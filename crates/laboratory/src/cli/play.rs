@@ -12,6 +12,7 @@ use clap::Subcommand;
 use clap::builder::PossibleValuesParser;
 
 use banzuke::cli::context::{CliError, Context};
+use banzuke::run;
 
 /// Games at one table.
 #[derive(Debug, Subcommand)]
@@ -24,12 +25,7 @@ pub(super) enum Play {
 
 impl Play {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        match self {
-            Self::Daihinmin(table) => table.run(context),
-            Self::Serve(serve) => serve.run(context),
-            Self::Join(join) => join.run(context),
-            Self::League(league) => league.run(context),
-        }
+        run!(self, context, [Daihinmin, Serve, Join, League])
     }
 }
 

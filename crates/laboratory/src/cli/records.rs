@@ -13,6 +13,7 @@ mod test;
 use clap::Subcommand;
 
 use banzuke::cli::context::{CliError, Context};
+use banzuke::run;
 
 /// Ratings from game records.
 #[derive(Debug, Subcommand)]
@@ -27,13 +28,6 @@ pub(super) enum Records {
 
 impl Records {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        match self {
-            Self::Analyse(analyse) => analyse.run(context),
-            Self::Losses(losses) => losses.run(context),
-            Self::Plies(plies) => plies.run(context),
-            Self::Fit(fit) => fit.run(context),
-            Self::Test(test) => test.run(context),
-            Self::Suggest(suggest) => suggest.run(context),
-        }
+        run!(self, context, [Analyse, Losses, Plies, Fit, Test, Suggest])
     }
 }

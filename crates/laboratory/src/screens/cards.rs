@@ -161,8 +161,8 @@ impl Layer for CardTable {
         own(words).cards.title(self.evening.round().game + 1)
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Cards]
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::of(&[Scope::Cards])
     }
 
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
@@ -361,12 +361,11 @@ impl RecordTable {
 }
 
 impl Layer for RecordTable {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Form, Scope::Overlay]
-    }
-
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: self.entries.is_text(), ..LayerState::default() }
+        LayerState {
+            is_typing: self.entries.is_text(),
+            ..LayerState::of(&[Scope::Form, Scope::Overlay])
+        }
     }
 
     fn input(&mut self) -> Option<&mut TextInput> {

@@ -11,7 +11,7 @@ use crate::lab::{Experiment, ExperimentFindings};
 use crate::sheets;
 use crate::tui::effect::{DeskTask, Studied};
 use crate::tui::kit::input::Pane;
-use crate::tui::kit::layer::{Commands, Context, Layer, News, Step, lead};
+use crate::tui::kit::layer::{Commands, Context, Layer, LayerState, News, Step, lead};
 use crate::tui::kit::overlay::Details;
 use crate::tui::kit::overlay::TableOverlay;
 use crate::tui::kit::pen::{Pen, REST, down, span};
@@ -71,8 +71,8 @@ impl Layer for Experiments {
         own(words).experiment.laboratory().to_owned()
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Main]
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::of(&[Scope::List, Scope::Main])
     }
 
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {

@@ -61,8 +61,7 @@ pub fn audit_counts(rows: &[Row], words: ExperimentWords) -> Sheet {
     let count = |name: &str| {
         let of = |verdict| {
             let all = rows.iter().filter(|row| row.place.starts_with(name));
-            let count = all.filter(|row| row.verdict() == verdict).count();
-            Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX))
+            all.filter(|row| row.verdict() == verdict).count().into()
         };
         std::iter::once(Cell::text(name)).chain(Verdict::ALL.map(of)).collect()
     };

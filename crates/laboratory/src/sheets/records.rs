@@ -16,10 +16,6 @@ fn seeded(sheet: Sheet, seed: u64) -> Sheet {
     sheet.and(Column::RandomSeed, std::iter::repeat_n(Cell::seed(seed), rows))
 }
 
-fn whole(count: usize) -> Cell {
-    Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX))
-}
-
 /// The errors of suggestions by the number of games: by losses, by results, by both.
 pub fn record_steps(found: &Findings, seed: u64) -> Sheet {
     let columns = named([
@@ -33,7 +29,7 @@ pub fn record_steps(found: &Findings, seed: u64) -> Sheet {
     let row = |step: &Step| {
         let [losses, results, both] = step.errors.map(Cell::Rating);
         vec![
-            whole(step.games),
+            step.games.into(),
             Cell::Share(step.r2),
             losses,
             results,
@@ -67,8 +63,8 @@ pub fn one_game(found: &Findings, seed: u64) -> Sheet {
         let head = [
             Cell::text(format!("{measure}, ply {}+", filter.first_ply)),
             Cell::text(one.curve.to_string()),
-            whole(one.games),
-            whole(one.r2.values().len()),
+            one.games.into(),
+            one.r2.values().len().into(),
         ];
         let r2 = of(&one.r2, Cell::Share);
         let lines = [&one.slope, &one.intercept].map(|sample| of(sample, Cell::Rating));

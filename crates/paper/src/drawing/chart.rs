@@ -135,13 +135,7 @@ impl Chart {
         let values = round_values_from(self.range(1), 0.0);
         let axis = axis(&values, ends);
         let left = MARGIN + SCALE;
-        for value in &values {
-            let y = axis.place(*value);
-            let (points, dash) = (vec![[left, y], [left + PLOT[0], y]], Some([1.0, 3.0]));
-            drawing.shapes.push(Shape::Line { points, role: Role::Line, width: 0.5, dash });
-            let label = Text::new(left - 6.0, y + SIZE * 0.36, SIZE, written(*value, &values));
-            drawing.text(label.role(Role::Faint).anchored(Anchor::End));
-        }
+        drawing.scale(axis, [left, left + PLOT[0]], &values, |value| written(value, &values));
         axis
     }
 
@@ -206,6 +200,25 @@ impl Axis {
 
     pub(super) fn place(self, value: f64) -> f64 {
         self.at + (value - self.from) * self.scale
+    }
+}
+
+impl Drawing {
+    /// Values up an axis, each with a dotted line between two places and its text at the left.
+    pub(super) fn scale(
+        &mut self,
+        y: Axis,
+        ends: [f64; 2],
+        values: &[f64],
+        text: impl Fn(f64) -> String,
+    ) {
+        for value in values {
+            let y = y.place(*value);
+            let (points, dash) = (ends.map(|x| [x, y]).to_vec(), Some([1.0, 3.0]));
+            self.shapes.push(Shape::Line { points, role: Role::Line, width: 0.5, dash });
+            let label = Text::new(ends[0] - 6.0, y + SIZE * 0.36, SIZE, text(*value));
+            self.text(label.role(Role::Faint).anchored(Anchor::End));
+        }
     }
 }
 

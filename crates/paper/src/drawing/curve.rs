@@ -140,17 +140,8 @@ impl<'a> Frame<'a> {
 
     fn draw_scales(&self, drawing: &mut Drawing) {
         let (left, bottom) = (MARGIN + SCALE, MARGIN + PLOT[1]);
-        for value in &self.values {
-            let y = self.y.place(*value);
-            drawing.shapes.push(Shape::Line {
-                points: vec![[left, y], [left + PLOT[0], y]],
-                role: Role::Line,
-                width: 0.5,
-                dash: Some([1.0, 3.0]),
-            });
-            let label = Text::new(left - 6.0, y + SIZE * 0.36, SIZE, format!("{value:.0}"));
-            drawing.text(label.role(Role::Faint).anchored(Anchor::End));
-        }
+        let whole = |value| format!("{value:.0}");
+        drawing.scale(self.y, [left, left + PLOT[0]], &self.values, whole);
         drawing.line(&[[left, bottom], [left + PLOT[0], bottom]], Role::Line, 1.0);
         let mut free = left - SCALE;
         for (day, told) in days(self.days[0], self.days[1]) {

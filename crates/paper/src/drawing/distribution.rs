@@ -46,13 +46,7 @@ fn draw(spread: &Spread, drawing: &mut Drawing) {
     let values = round_values([0.0, f64::from(tallest)]);
     let top = values.last().copied().unwrap_or(1.0);
     let y = Axis::new([0.0, top], [bottom, MARGIN]);
-    for value in &values {
-        let y = y.place(*value);
-        let (points, dash) = (vec![[left, y], [left + PLOT[0], y]], Some([1.0, 3.0]));
-        drawing.shapes.push(Shape::Line { points, role: Role::Line, width: 0.5, dash });
-        let label = Text::new(left - 6.0, y + SIZE * 0.36, SIZE, format!("{value:.0}"));
-        drawing.text(label.role(Role::Faint).anchored(Anchor::End));
-    }
+    drawing.scale(y, [left, left + PLOT[0]], &values, |value| format!("{value:.0}"));
     let width = PLOT[0] / units(spread.counts.len());
     for (at, counts) in spread.counts.iter().enumerate() {
         let x = left + units(at) * width;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::bracket::units;
 use super::chart::{Axis, round_values};
 use super::curve::{MOST, draw_names, ending};
-use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
+use super::shape::{Anchor, Drawing, MARGIN, Role, Text};
 use super::texts::Subject;
 use crate::club::question::history::Cause;
 use crate::club::rated::Moved;
@@ -118,13 +118,7 @@ fn draw_scale(lines: &[EventLine], [left, right]: [f64; 2], drawing: &mut Drawin
     let ends = [values.first(), values.last()].map(|value| value.copied().unwrap_or_default());
     let bottom = MARGIN + PLOT[1];
     let y = Axis::new(ends, [bottom, MARGIN]);
-    for value in &values {
-        let at = y.place(*value);
-        let (points, dash) = (vec![[left, at], [right, at]], Some([1.0, 3.0]));
-        drawing.shapes.push(Shape::Line { points, role: Role::Line, width: 0.5, dash });
-        let label = Text::new(left - 6.0, at + SIZE * 0.36, SIZE, format!("{value:.0}"));
-        drawing.text(label.role(Role::Faint).anchored(Anchor::End));
-    }
+    drawing.scale(y, [left, right], &values, |value| format!("{value:.0}"));
     drawing.line(&[[left, bottom], [right, bottom]], Role::Line, 1.0);
     y
 }

@@ -3,14 +3,15 @@
 use maud::{Markup, html};
 
 use super::Page;
-use super::layout::{Edition, Part, Sheet, list_address};
+use super::layout::{Edition, Part, list_address};
 use crate::club::RatingList;
 use crate::domain::rating::calibration::{Bin, Calibration, Class, Measures};
 use crate::grid::{Grid, Kind, known};
 
 pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
     let page = |id| {
-        edition.whole(list_address("calibration", id), move || {
+        let (address, title) = (list_address("calibration", id), edition.site().calibration());
+        edition.page(Part::Trust, address, title, false, move || {
             edition.club.list(id).map_or_else(|| html! {}, |list| content(edition, list))
         })
     };
@@ -19,29 +20,14 @@ pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
 
 fn content(edition: Edition<'_>, list: &RatingList) -> Markup {
     let site = edition.site();
-    let lists: Vec<&RatingList> = edition.club.lists().collect();
-    let content = html! {
-        h1 { (site.calibration()) @if lists.len() > 1 { ": " (list.name) } }
+    let is_one = edition.club.lists().nth(1).is_none();
+    html! {
+        h1 { (site.calibration()) @if !is_one { ": " (list.name) } }
         p { (site.calibration_means()) }
-        @if lists.len() > 1 {
-            p {
-                (site.lists()) " "
-                @for other in &lists {
-                    @if other.id == list.id { strong { (other.name) } " " }
-                    @else { a href=(list_address("calibration", other.id)) { (other.name) } " " }
-                }
-            }
-        }
+        (edition.lists("calibration", list.id))
         @if let Some(found) = edition.facts.calibration(list.id) { (seen(edition, found)) }
         @else { p { (site.nothing_rated()) } }
-    };
-    let sheet = Sheet {
-        address: list_address("calibration", list.id),
-        title: site.calibration(),
-        part: Part::Trust,
-        has_script: false,
-    };
-    edition.lay_out(&sheet, &content)
+    }
 }
 
 fn seen(edition: Edition<'_>, seen: &Calibration) -> Markup {

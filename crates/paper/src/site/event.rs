@@ -50,12 +50,8 @@ fn content(edition: Edition<'_>, event: &EventFacts<'_>) -> Markup {
             (stage_of(edition, event, facts, stage))
         }
     };
-    let sheet = Sheet {
-        address: event_address(event.id),
-        title: event.name,
-        part: Part::Events,
-        has_script: false,
-    };
+    let (address, title, part) = (event_address(event.id), event.name, Part::Events);
+    let sheet = Sheet { address, title, part, has_script: false };
     edition.lay_out(&sheet, &content)
 }
 
@@ -328,20 +324,13 @@ fn pod_of(edition: Edition<'_>, pod: &PodFacts<'_>) -> Markup {
 
 /// All tournaments, the latest first.
 pub(super) fn list(edition: Edition<'_>) -> Page<'_> {
-    edition.whole("events.html", move || {
-        let site = edition.site();
+    let site = edition.site();
+    edition.page(Part::Events, "events.html", site.events(), true, move || {
         let events = latest(edition);
-        let content = html! {
+        html! {
             h1 { (site.events()) }
             @if events.is_empty() { p { (site.no_events()) } } @else { (table(edition, &events, true)) }
-        };
-        let sheet = Sheet {
-            address: "events.html".to_owned(),
-            title: site.events(),
-            part: Part::Events,
-            has_script: true,
-        };
-        edition.lay_out(&sheet, &content)
+        }
     })
 }
 

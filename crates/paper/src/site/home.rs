@@ -4,7 +4,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use super::event::{latest, table};
 use super::facts::who;
-use super::layout::{Edition, Part, Sheet, list_address};
+use super::layout::{Edition, Part, list_address};
 use super::{Page, SiteContent};
 use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::ids::ListId;
@@ -18,11 +18,11 @@ const EVENTS: usize = 6;
 const TOP: usize = 10;
 
 pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
-    edition.whole("index.html", move || {
-        let site = edition.site();
+    let site = edition.site();
+    edition.page(Part::Home, "index.html", edition.title(), false, move || {
         let latest = latest(edition);
         let shown = &latest[..latest.len().min(EVENTS)];
-        let content = html! {
+        html! {
             h1 { (edition.title()) }
             @if let Some(about) = &edition.record.about {
                 @for line in about.lines().filter(|line| !line.trim().is_empty()) { p { (line) } }
@@ -36,14 +36,7 @@ pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
                     p { a href="events.html" { (site.all_events()) } }
                 }
             }
-        };
-        let sheet = Sheet {
-            address: "index.html".to_owned(),
-            title: edition.title(),
-            part: Part::Home,
-            has_script: false,
-        };
-        edition.lay_out(&sheet, &content)
+        }
     })
 }
 

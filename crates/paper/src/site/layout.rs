@@ -105,12 +105,33 @@ impl<'a> Edition<'a> {
     }
 
     /// A page that depends on the whole record.
-    pub(super) fn whole(
+    pub(super) fn page(
         self,
+        part: Part,
         address: impl Into<String>,
-        make: impl Fn() -> Markup + Send + Sync + 'a,
+        title: &'a str,
+        has_script: bool,
+        content: impl Fn() -> Markup + Send + Sync + 'a,
     ) -> Page<'a> {
-        Page::whole(self.path(&address.into()), move || make().into_string().into_bytes())
+        let sheet = Sheet { address: address.into(), title, part, has_script };
+        let path = self.path(&sheet.address);
+        let make = move || self.lay_out(&sheet, &content()).into_string().into_bytes();
+        Page::whole(path, make)
+    }
+
+    /// The ways to the pages of all lists, if there are several.
+    pub(super) fn lists(self, page: &str, here: ListId) -> Markup {
+        html! {
+            @if self.club.lists().nth(1).is_some() {
+                p {
+                    (self.site().lists()) " "
+                    @for list in self.club.lists() {
+                        @if list.id == here { strong { (list.name) } " " }
+                        @else { a href=(list_address(page, list.id)) { (list.name) } " " }
+                    }
+                }
+            }
+        }
     }
 
     /// The name of a player, linked to the player's page; for a hidden player, the words for one.

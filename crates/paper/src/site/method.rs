@@ -3,14 +3,14 @@
 use maud::{Markup, html};
 
 use super::Page;
-use super::layout::{Edition, Part, Sheet, list_address};
+use super::layout::{Edition, Part, list_address};
 use crate::club::RatingList;
 use crate::site::home::{JOURNAL, SCRIPT};
 
 pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
-    edition.whole("method.html", move || {
-        let site = edition.site();
-        let content = html! {
+    let site = edition.site();
+    edition.page(Part::Method, "method.html", site.method(), false, move || {
+        html! {
             h1 { (site.method()) }
             p { (site.method_intro()) }
             section {
@@ -38,14 +38,7 @@ pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
                 h2 #interval { (site.interval()) }
                 p { (site.interval_means()) }
             }
-        };
-        let sheet = Sheet {
-            address: "method.html".to_owned(),
-            title: site.method(),
-            part: Part::Method,
-            has_script: false,
-        };
-        edition.lay_out(&sheet, &content)
+        }
     })
 }
 
@@ -62,10 +55,10 @@ fn rules(edition: Edition<'_>, list: &RatingList) -> Markup {
 
 /// The page about the journal's digest, and how to calculate the ratings again.
 pub(super) fn journal(edition: Edition<'_>) -> Page<'_> {
-    edition.whole("journal.html", move || {
-        let site = edition.site();
+    let site = edition.site();
+    edition.page(Part::Journal, "journal.html", site.journal(), false, move || {
         let (seq, digest) = &edition.record.head;
-        let content = html! {
+        html! {
             h1 { (site.journal()) }
             p { (site.journal_means()) }
             ul.figures {
@@ -94,13 +87,6 @@ pub(super) fn journal(edition: Edition<'_>) -> Page<'_> {
                 h2 #private { (site.private()) }
                 p { (site.private_means()) }
             }
-        };
-        let sheet = Sheet {
-            address: "journal.html".to_owned(),
-            title: site.journal(),
-            part: Part::Journal,
-            has_script: false,
-        };
-        edition.lay_out(&sheet, &content)
+        }
     })
 }

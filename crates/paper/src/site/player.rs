@@ -82,12 +82,8 @@ fn page(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
             p { (site.nothing_played()) }
         }
     };
-    let sheet = Sheet {
-        address: player_address(own.who.id),
-        title: name,
-        part: Part::Ranking,
-        has_script: true,
-    };
+    let (address, title, part) = (player_address(own.who.id), name, Part::Ranking);
+    let sheet = Sheet { address, title, part, has_script: true };
     edition.lay_out(&sheet, &content)
 }
 

@@ -4,8 +4,7 @@ use maud::{Markup, html};
 
 use super::Page;
 use super::facts::who;
-use super::layout::{Edition, Part, Sheet, list_address, rating_cell};
-use crate::club::RatingList;
+use super::layout::{Edition, Part, list_address, rating_cell};
 use crate::club::question::rating_table::RatingLine;
 use crate::domain::rating::Missing;
 use crate::export::{Cell, Column, Format, Medium, Placed, ranking_columns, shown_on};
@@ -13,8 +12,8 @@ use crate::export::{Cell, Column, Format, Medium, Placed, ranking_columns, shown
 /// A page for each list with a rated match, and always one for the main list.
 pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
     let page = |list| {
-        let address = list_address("ranking", list);
-        edition.whole(address, move || ranking(edition, list))
+        let (address, title) = (list_address("ranking", list), edition.site().ranking());
+        edition.page(Part::Ranking, address, title, true, move || ranking(edition, list))
     };
     super::facts::lists(edition.club).map(page).collect()
 }
@@ -28,22 +27,14 @@ fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
     let mut others: Vec<&RatingLine> = provisional.iter().collect();
     // A player without a match on the list is not shown there.
     others.retain(|line| line.ranked.games > 0 || line.ranked.last_played.is_some());
-    let lists: Vec<&RatingList> = edition.club.lists().collect();
-    let content = html! {
-        h1 { (site.ranking()) @if lists.len() > 1 { ": " (list.name) } }
+    let is_one = edition.club.lists().nth(1).is_none();
+    html! {
+        h1 { (site.ranking()) @if !is_one { ": " (list.name) } }
         @if let Some(day) = edition.facts.last_day { p.sub { (site.as_of(lang.date(day))) } }
         @if let Some(last) = edition.club.published(list.id).next_back() {
             p.sub { (site.published(lang.date(last.on), last.seq)) }
         }
-        @if lists.len() > 1 {
-            p {
-                (site.lists()) " "
-                @for other in &lists {
-                    @if other.id == list.id { strong { (other.name) } " " }
-                    @else { a href=(list_address("ranking", other.id)) { (other.name) } " " }
-                }
-            }
-        }
+        (edition.lists("ranking", list.id))
         @if let Some(apart) = &table.apart { p.note { (edition.words.message.rating.apart(apart, edition.club)) } }
         @if established.is_empty() && others.is_empty() { p { (site.nothing_rated()) } }
         @if !established.is_empty() {
@@ -55,14 +46,7 @@ fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
             p.note { (site.provisional_means()) " (" (edition.words.message.rating.established(&list.established)) ")" }
             (lines(edition, &others))
         }
-    };
-    let sheet = Sheet {
-        address: list_address("ranking", list.id),
-        title: site.ranking(),
-        part: Part::Ranking,
-        has_script: true,
-    };
-    edition.lay_out(&sheet, &content)
+    }
 }
 
 fn lines(edition: Edition<'_>, lines: &[&RatingLine]) -> Markup {

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::Page;
 use super::facts::{Facts, PlayerFacts, who};
-use super::layout::{Edition, Part, Sheet, player_address};
+use super::layout::{Edition, Part, player_address};
 use super::player::{HeadToHead, records};
 use super::write::each;
 use crate::domain::ids::ListId;
@@ -18,11 +18,11 @@ const PAIRS: usize = 100;
 const LEADERS: usize = 12;
 
 pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
-    edition.whole("versus.html", move || {
-        let site = edition.site();
+    let site = edition.site();
+    edition.page(Part::Versus, "versus.html", site.versus(), true, move || {
         let leaders = leaders(edition);
         let pairs = edition.facts.pairs();
-        let content = html! {
+        html! {
             h1 { (site.versus()) }
             p.sub { (site.versus_more()) }
             @if leaders.len() > 1 {
@@ -37,14 +37,7 @@ pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
                     (most_played(edition, pairs))
                 }
             }
-        };
-        let sheet = Sheet {
-            address: "versus.html".to_owned(),
-            title: site.versus(),
-            part: Part::Versus,
-            has_script: true,
-        };
-        edition.lay_out(&sheet, &content)
+        }
     })
 }
 

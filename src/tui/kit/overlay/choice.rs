@@ -202,10 +202,6 @@ impl Choice {
 }
 
 impl Layer for Choice {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Overlay]
-    }
-
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         Commands::of([also(CommandId::Open).called(FooterLabel::Choose)])
     }
@@ -217,7 +213,7 @@ impl Layer for Choice {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { waits: Waits::Answer, ..LayerState::default() }
+        LayerState { waits: Waits::Answer, ..LayerState::of(&[Scope::List, Scope::Overlay]) }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

@@ -167,10 +167,6 @@ impl<F: Form + 'static> Layer for FormPage<F> {
         self.form.title(data, words)
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Form]
-    }
-
     fn input(&mut self) -> Option<&mut TextInput> {
         self.entries.input()
     }
@@ -179,7 +175,7 @@ impl<F: Form + 'static> Layer for FormPage<F> {
         LayerState {
             is_typing: self.entries.is_text(),
             typed: self.entries.typed_over(&self.before),
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Form])
         }
     }
 

@@ -9,7 +9,7 @@ use crate::domain::number::PlayerId;
 use crate::tui::kit::input::{Hitboxes, Pane};
 use crate::tui::kit::layer::{Context, News};
 use crate::tui::kit::pen::{Pen, REST, across, down};
-use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
+use crate::tui::kit::widget::selection::{Gone, Selection};
 use crate::tui::kit::widget::table::{Column, Fields, Width};
 use crate::tui::snapshot::Snapshot;
 
@@ -110,38 +110,42 @@ pub(crate) fn found_players(data: &Snapshot) -> Fields<'_, PlayerId> {
         .with(Column::left("", Width::Flex(2)), |player| data.club_of(*player))
 }
 
-/// A text field and the selected candidate. The owner finds the candidates.
+/// A text field, the candidates that its owner found, and the selected one.
 #[derive(Debug, Clone)]
-pub(crate) struct Picker {
+pub(crate) struct Picker<T> {
     /// The field. The owner gives it to the frame as the field in focus.
     pub input: TextInput,
+    pub found: Vec<T>,
     selection: Selection,
     pane: Pane,
 }
 
-impl Picker {
+impl<T: Clone> Picker<T> {
     /// An empty picker. `pane` is its list in the layer.
-    pub(crate) fn new(input: TextInput, pane: Pane) -> Self {
-        Self { input, selection: Selection::default(), pane }
+    pub(crate) fn new(clean: fn(&str) -> String, pane: Pane) -> Self {
+        let input = TextInput::new(clean);
+        Self { input, found: Vec::new(), selection: Selection::default(), pane }
     }
 
-    /// Moves the selection among `len` candidates. After an edit, the owner has found them again.
-    pub(crate) fn update(&mut self, news: &News, len: usize, context: &Context<'_>) -> Listed {
+    /// Moves the selection. The candidate that is chosen is returned. After an edit, the owner has found them again.
+    pub(crate) fn update(&mut self, news: &News, context: &Context<'_>) -> Option<T> {
         if *news == News::Edited {
             self.selection = Selection::default();
-            return Listed::Moved;
+            return None;
         }
-        self.selection.update(news, self.pane, len, context.frame)
+        let row =
+            self.selection.update(news, self.pane, self.found.len(), context.frame).chosen()?;
+        Some(self.found[row].clone())
     }
 
-    /// Keeps a candidate selected among those found now.
-    pub(crate) fn follow<T: PartialEq>(
-        &mut self,
-        candidate: Option<T>,
-        found: impl IntoIterator<Item = T>,
-        gone: Gone,
-    ) {
-        self.selection.follow(candidate, found, gone);
+    /// Takes the candidates found now, and keeps the selected one among them.
+    pub(crate) fn find(&mut self, found: Vec<T>, gone: Gone)
+    where
+        T: PartialEq,
+    {
+        let selected = self.selected().cloned();
+        self.selection.follow(selected, found.iter().cloned(), gone);
+        self.found = found;
     }
 
     /// Whether another desk has removed the selected candidate.
@@ -149,8 +153,8 @@ impl Picker {
         self.selection.is_lost()
     }
 
-    pub(crate) fn selected(&self, len: usize) -> Option<usize> {
-        self.selection.row(len)
+    pub(crate) fn selected(&self) -> Option<&T> {
+        self.found.get(self.selection.row(self.found.len())?)
     }
 
     /// Draws the field, an empty line, and the candidates, or the sentence `none`.
@@ -159,15 +163,16 @@ impl Picker {
         area: Rect,
         (prompt, none): (&str, &str),
         fields: &Fields<'_, R>,
-        (len, row): (usize, impl Fn(usize) -> Option<R>),
+        row: impl Fn(&T) -> R,
         pen: &mut Pen<'_>,
     ) {
         let [field, _, list] = down(area, [1, 1, REST]);
         self.input.draw(field, prompt, true, pen);
-        if len == 0 {
+        if self.found.is_empty() {
             pen.line(list, none, pen.theme.muted);
         }
-        fields.draw(list, (self.pane, len), row, (self.selection, true), pen);
+        let row = |at: usize| self.found.get(at).map(&row);
+        fields.draw(list, (self.pane, self.found.len()), row, (self.selection, true), pen);
     }
 }
 

@@ -134,10 +134,6 @@ impl Layer for Mergers {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Mergers, Scope::List, Scope::Main]
-    }
-
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let (say, nothing) = (&words.screen.duplicates, words.screen.lists.nothing());
         let empty = self.cases.is_empty();
@@ -170,7 +166,7 @@ impl Layer for Mergers {
         LayerState {
             typed: self.answers.len(),
             has_lost: self.selection.is_lost(),
-            ..LayerState::default()
+            ..LayerState::of(&[Scope::Mergers, Scope::List, Scope::Main])
         }
     }
 
@@ -239,16 +235,14 @@ pub(in crate::tui::screen) struct Other {
     one: PlayerId,
     /// The most similar players, the likeliest first. They are listed while nothing is typed.
     alike: Vec<Owner>,
-    picker: Picker,
-    found: Vec<PlayerId>,
+    picker: Picker<PlayerId>,
 }
 
 impl Other {
     /// Opens with the similar players.
     pub(in crate::tui::screen) fn of(one: PlayerId, data: &Snapshot) -> Self {
-        let picker = Picker::new(TextInput::new(name::clean), OTHERS);
-        let alike = data.likeness_of(one);
-        let mut screen = Self { one, alike, picker, found: Vec::new() };
+        let picker = Picker::new(name::clean, OTHERS);
+        let mut screen = Self { one, alike: data.likeness_of(one), picker };
         screen.search(data);
         screen
     }
@@ -260,12 +254,10 @@ impl Other {
         } else {
             Vec::new()
         };
-        let selected = self.picker.selected(self.found.len()).map(|row| self.found[row]);
         let own = data.club.registry().today(self.one);
         let found = data.find(&typed, OTHERS_MOST).into_iter();
         let others = found.filter(|player| *player != own && !alike.contains(player));
-        self.found = alike.iter().copied().chain(others).collect();
-        self.picker.follow(selected, self.found.iter().copied(), data.gone());
+        self.picker.find(alike.iter().copied().chain(others).collect(), data.gone());
     }
 }
 
@@ -274,12 +266,8 @@ impl Layer for Other {
         words.screen.duplicates.title_other(data.name(self.one))
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List]
-    }
-
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
-        let none = self.picker.selected(self.found.len()).is_none();
+        let none = self.picker.selected().is_none();
         Commands::of([also(CommandId::Open)
             .unless(none, words.screen.lists.nothing())
             .called(FooterLabel::Choose)])
@@ -290,15 +278,18 @@ impl Layer for Other {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: true, has_lost: self.picker.has_lost(), ..LayerState::default() }
+        LayerState {
+            is_typing: true,
+            has_lost: self.picker.has_lost(),
+            ..LayerState::of(&[Scope::List])
+        }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         if matches!(news, News::Edited | News::Refreshed) {
             self.search(context.data);
         }
-        let chosen = self.picker.update(&news, self.found.len(), context).chosen();
-        chosen.map(|row| Step::HandBack(self.found[row])).into_iter().collect()
+        self.picker.update(&news, context).map(Step::HandBack).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -309,9 +300,8 @@ impl Layer for Other {
             why.unwrap_or_default()
         });
         let say = &words.screen.duplicates;
-        let found = (self.found.len(), |row: usize| self.found.get(row).copied());
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
-        self.picker.draw(area, (say.other(), say.nobody()), &fields, found, pen);
+        self.picker.draw(area, (say.other(), say.nobody()), &fields, |player| *player, pen);
     }
 }
 

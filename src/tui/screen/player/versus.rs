@@ -30,10 +30,9 @@ const RACES: usize = 4;
 /// The choice of an opponent, and the predictions for the selected one.
 #[derive(Debug, Clone)]
 pub(super) struct Versus {
-    picker: Picker,
+    picker: Picker<PlayerId>,
     player: PlayerId,
     list: ListId,
-    found: Vec<PlayerId>,
     /// The player's rated matches against one opponent, oldest first.
     played: Vec<HistoryLine>,
     /// The results and the predictions, one sentence each.
@@ -47,10 +46,10 @@ impl Versus {
         data: &Snapshot,
         words: &'static Words,
     ) -> Self {
-        let picker = Picker::new(TextInput::new(name::clean), PANE);
+        let picker = Picker::new(name::clean, PANE);
         let mut played = data.club.history(list, player);
         played.retain(|line| line.seen().is_some_and(|seen| seen.opponents().count() == 1));
-        let mut versus = Self { picker, player, list, found: Vec::new(), played, told: Vec::new() };
+        let mut versus = Self { picker, player, list, played, told: Vec::new() };
         versus.find(data);
         versus.foretell(data, words);
         versus
@@ -59,11 +58,11 @@ impl Versus {
     fn find(&mut self, data: &Snapshot) {
         let own = data.club.registry().today(self.player);
         let found = data.find(&self.picker.input.text(), MOST + 1);
-        self.found = found.into_iter().filter(|player| *player != own).take(MOST).collect();
+        self.picker.found = found.into_iter().filter(|player| *player != own).take(MOST).collect();
     }
 
     fn foretell(&mut self, data: &Snapshot, words: &'static Words) {
-        let opponent = self.picker.selected(self.found.len()).and_then(|row| self.found.get(row));
+        let opponent = self.picker.selected();
         self.told = opponent.map(|one| self.sentences(*one, data, words)).unwrap_or_default();
     }
 
@@ -138,17 +137,16 @@ impl Versus {
 }
 
 impl Layer for Versus {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Table, Scope::Overlay]
-    }
-
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         // A table that is only read is closed by the key that closes any overlay.
         Commands::of([also(CommandId::Open).unsaid()])
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_typing: true, ..LayerState::default() }
+        LayerState {
+            is_typing: true,
+            ..LayerState::of(&[Scope::List, Scope::Table, Scope::Overlay])
+        }
     }
 
     fn input(&mut self) -> Option<&mut TextInput> {
@@ -160,7 +158,7 @@ impl Layer for Versus {
             self.find(context.data);
         }
         // The selected opponent is shown already, so Enter does nothing.
-        self.picker.update(&news, self.found.len(), context);
+        self.picker.update(&news, context);
         self.foretell(context.data, context.words);
         Vec::new()
     }
@@ -174,8 +172,7 @@ impl Layer for Versus {
             Layout::vertical([Constraint::Min(LISTED), Constraint::Max(TOLD)]).areas(inside);
         let fields = Fields::lines(|player: &PlayerId| data.name(*player))
             .with(Column::number("", 8), |player| written(data.club.rating(self.list, *player)));
-        let found = (self.found.len(), |row: usize| self.found.get(row).copied());
-        self.picker.draw(list, (say.prompt(), say.none()), &fields, found, pen);
+        self.picker.draw(list, (say.prompt(), say.none()), &fields, |player| *player, pen);
         let columns = usize::from(told.width);
         let mut lines: Vec<String> = Vec::new();
         for sentence in self.told.iter().map(|sentence| text::wrap(sentence, columns)) {

@@ -570,8 +570,8 @@ fn time(start: NaiveDateTime, minutes: f64) -> String {
 }
 
 impl Layer for Comparison {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Comparison, Scope::List, Scope::Table, Scope::Overlay]
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::of(&[Scope::Comparison, Scope::List, Scope::Table, Scope::Overlay])
     }
 
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {

@@ -2,7 +2,7 @@ use chrono::{Datelike as _, NaiveDate};
 use serde::{Deserialize, Serialize};
 
 use super::conditions::text;
-use super::{Action, Kind, NewNumber, Numbers, Public};
+use super::{Action, Kind, NewNumber, Public};
 use crate::club::refusal::{PersonRefusal, TextField};
 use crate::club::registry::{ExternalId, Named};
 use crate::club::{Club, Place, Player, Refusal};
@@ -67,10 +67,6 @@ impl Kind for AddPlayer {
             external: external.collect(),
             ..Player::new(self.player, &self.name)
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_players([&mut self.player])
     }
 
     /// The player bears the name in `club`, whatever name was registered.

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::conditions::next;
+use super::Kind;
+use super::conditions::{next, unless_same};
 use super::stage_settings::is_sound;
-use super::{Kind, Numbers};
-use crate::club::refusal::{EventRefusal, Numbered, PlanFault, RatingRefusal};
+use crate::club::refusal::{EventRefusal, Numbered, PlanFault};
 use crate::club::tournament::Stage;
 use crate::club::{Club, Place, Refusal};
 use crate::domain::format::{Format, StagePlan};
@@ -49,10 +49,6 @@ impl Kind for AddStage {
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| found.stages.push(Stage::planned(&self.plan)));
     }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
-    }
 }
 
 /// Has the losers of the semi-finals of a single elimination play for third place, where that was not planned.
@@ -69,9 +65,7 @@ impl Kind for AddThirdPlace {
         let Self { tournament: id, stage: number } = *self;
         let tournament = club.not_closed(id)?;
         let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
-        if stage.plan.format.plays_for_third() {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
-        }
+        unless_same(stage.plan.format.plays_for_third(), id)?;
         if number < tournament.current() {
             return Err(Refusal::Event(EventRefusal::StageDecided(id, number)));
         }
@@ -84,9 +78,5 @@ impl Kind for AddThirdPlace {
 
     fn apply(&self, club: &mut Club, place: Place) {
         club.grow(self.tournament, |found, first| found.add_third_place(self.stage, first, place));
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 }

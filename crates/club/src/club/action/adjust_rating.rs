@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::conditions::text;
-use super::{Kind, Numbers, Public};
+use super::{Kind, Public};
 use crate::club::refusal::{RatingRefusal, TextField};
 use crate::club::{ByHand, Club, Place, Refusal};
 use crate::domain::ids::ListId;
@@ -55,10 +55,6 @@ impl Kind for AdjustRating {
         let by_hand = ByHand { list, player, change, reason: reason.as_str().into(), on, place };
         Arc::make_mut(&mut club.by_hand).push(by_hand);
         club.unsettled = true;
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_list(&mut self.list).with(&mut self.player)
     }
 
     fn public(&self, _: &Club) -> Public {

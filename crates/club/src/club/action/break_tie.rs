@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::conditions::{all_is_played, drawn, next, text};
-use super::{Kind, NewNumber, Numbers, Public};
+use super::{Kind, NewNumber, Public};
 use crate::club::refusal::{EventRefusal, Numbered, TextField};
 use crate::club::tournament::TieBreak;
 use crate::club::{Club, Match, Phase, Place, Refusal};
@@ -68,10 +68,6 @@ impl Kind for BreakTie {
         });
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with(&mut self.order)
-    }
-
     fn public(&self, _: &Club) -> Public {
         Public::Instead(Self { reason: None, ..self.clone() }.into())
     }
@@ -126,10 +122,6 @@ impl Kind for AddPlayOff {
             added.group = groups[0].filter(|_| groups[0] == groups[1]);
             found.place(stage, vec![added], place);
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_match(&mut self.tournament, &mut self.no).with(&mut self.sides)
     }
 
     fn issues(&self) -> Option<NewNumber> {

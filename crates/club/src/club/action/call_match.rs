@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Kind;
 use super::change::change_pod;
 use super::conditions::text;
-use super::{Kind, Numbers, Public};
 use crate::club::question::floor::Where;
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::tournament::{Call, Fixture};
@@ -15,13 +15,7 @@ use crate::domain::name;
 /// The methods that the kinds about calls share; only their facts differ.
 macro_rules! shared_by_calls {
     ($facts:ident) => {
-        fn numbers(&mut self) -> Numbers<'_> {
-            Numbers::of_match(&mut self.tournament, &mut self.no)
-        }
-
-        fn public(&self, _: &Club) -> Public {
-            Public::Nothing
-        }
+        private!();
 
         fn rests_on(&self, club: &Club) -> Vec<Fact> {
             $facts((self.tournament, self.no), club)

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Numbers};
+use super::Kind;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Phase, Place, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -35,9 +35,5 @@ impl Kind for CloseTournament {
     fn apply(&self, club: &mut Club, _: Place) {
         Arc::make_mut(&mut club.open).remove(&self.tournament);
         club.change(self.tournament, |found| found.phase = Phase::Closed);
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 }

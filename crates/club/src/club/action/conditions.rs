@@ -4,13 +4,18 @@ use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use crate::club::refusal::{EventRefusal, Numbered, PersonRefusal, TextField};
+use crate::club::refusal::{EventRefusal, Numbered, PersonRefusal, RatingRefusal, TextField};
 use crate::club::tournament::Stage;
 use crate::club::{Club, Match, Phase, Player, Pod, Refusal, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Length, Outcome};
+
+/// Refuses a setting that the tournament has already.
+pub(super) fn unless_same(same: bool, id: TournamentId) -> Result<(), Refusal> {
+    if same { Err(Refusal::Rating(RatingRefusal::SameSetting(id))) } else { Ok(()) }
+}
 
 impl Club {
     pub(super) fn found(&self, id: TournamentId) -> Result<&Arc<Tournament>, Refusal> {

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::conditions::{fits, match_of, played_by};
-use super::{Kind, Numbers, Public};
+use super::{Kind, Public};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Cause, Later};
 use crate::club::{Club, Fact, MatchRecord, Phase, Place, Refusal, Tournament};
@@ -57,13 +57,6 @@ impl Kind for CorrectResult {
             let corrected = record.map(|record| MatchRecord { outcome, ..record });
             found.set(no, corrected, later, place);
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        let Self { tournament, no, sides, void, keep, .. } = self;
-        let mut numbers = Numbers::of_match(tournament, no).with(sides);
-        numbers.matches.extend(void.iter_mut().chain(keep));
-        numbers
     }
 
     fn public(&self, _: &Club) -> Public {

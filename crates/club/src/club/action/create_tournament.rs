@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::conditions::text;
+use super::conditions::{text, unless_same};
 use super::stage_settings::is_sound;
-use super::{Action, Kind, NewNumber, Numbers, is_zero};
-use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
+use super::{Action, Kind, NewNumber, is_zero};
+use crate::club::refusal::{EventRefusal, PlanFault, TextField};
 use crate::club::tournament::Origin;
 use crate::club::{Club, Place, Refusal, Tournament};
 use crate::domain::format::{Seeding, StagePlan};
@@ -53,10 +53,6 @@ impl Kind for CreateTournament {
         Arc::make_mut(&mut club.tournaments).insert(created.id, Arc::new(created));
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers { list: Some(&mut self.list), ..Numbers::of(&mut self.tournament) }
-    }
-
     fn issues(&self) -> Option<NewNumber> {
         Some(NewNumber::Tournament(self.tournament))
     }
@@ -73,19 +69,13 @@ pub struct RenameTournament {
 
 impl Kind for RenameTournament {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
-        if club.found(self.tournament)?.name == self.name {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(self.tournament)));
-        }
+        unless_same(club.found(self.tournament)?.name == self.name, self.tournament)?;
         club.may_name_tournament(self.tournament, &self.name)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.name_tournament(self.tournament, &self.name);
         club.change(self.tournament, |found| found.name.clone_from(&self.name));
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
@@ -119,10 +109,6 @@ impl Kind for NoteOrigin {
     fn apply(&self, club: &mut Club, _: Place) {
         let origin = Origin { club: self.club.clone(), number: self.number };
         club.score(self.tournament, |found| found.origin = Some(origin));
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 
     fn is_of_record(&self) -> bool {
@@ -159,10 +145,6 @@ impl Kind for DeleteTournament {
         if let Some(gone) = Arc::make_mut(&mut club.tournaments).remove(&self.tournament) {
             Arc::make_mut(&mut club.by_name).remove(&name::fold(&gone.name));
         }
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 
     fn is_of_record(&self) -> bool {

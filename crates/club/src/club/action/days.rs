@@ -5,8 +5,9 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Kind, Numbers, Public};
-use crate::club::refusal::{EventRefusal, RatingRefusal};
+use super::conditions::unless_same;
+use super::{Action, Kind};
+use crate::club::refusal::EventRefusal;
 use crate::club::{Club, MatchState, Place, Refusal};
 use crate::domain::days::{self, RoundDays};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -30,10 +31,7 @@ impl Kind for SetRoundDays {
         if !days::are_sound(&self.days) {
             return Err(Refusal::Event(EventRefusal::UnsoundDays(id)));
         }
-        if found.days.rounds == self.days {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
-        }
-        Ok(())
+        unless_same(found.days.rounds == self.days, id)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -42,13 +40,7 @@ impl Kind for SetRoundDays {
         });
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let days = club.tournament(self.tournament)?.days.rounds.clone();
@@ -81,10 +73,7 @@ impl Kind for SetMatchDay {
             return Err(Refusal::Event(EventRefusal::NotToBeCalled(id, no, played.state())));
         }
         let same = found.days.matches.get(&no).copied() == day;
-        if same && !(day.is_some() && played.postponed()) {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
-        }
-        Ok(())
+        unless_same(same && !(day.is_some() && played.postponed()), id)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -101,13 +90,7 @@ impl Kind for SetMatchDay {
         }
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_match(&mut self.tournament, &mut self.no)
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let day = club.tournament(self.tournament)?.days.matches.get(&self.no).copied();

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::conditions::{all_is_played, drawn, next};
-use super::{Kind, Numbers, is_no};
+use super::{Kind, is_no};
 use crate::club::refusal::{EventRefusal, Numbered};
 use crate::club::tournament::DrawnRound;
 use crate::club::{Club, Fact, Place, Refusal};
@@ -96,12 +96,6 @@ impl Kind for DrawPairings {
             }
             found.draw_pairings((self.stage, self.round), &self.pairs, drawn, (first, place));
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        let absent = self.absent.iter_mut().map(|one| &mut one.player);
-        let pairs = self.pairs.iter_mut().flatten();
-        Numbers::of(&mut self.tournament).with(pairs).with(&mut self.bye).with(absent)
     }
 
     fn rests_on(&self, club: &Club) -> Vec<Fact> {

@@ -2,8 +2,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::Kind;
 use super::conditions::{drawn, is_a_division, next};
-use super::{Kind, Numbers};
 use crate::club::refusal::{EventRefusal, Numbered};
 use crate::club::{Club, Place, Pod, Refusal, Tournament};
 use crate::domain::finish::SEATS;
@@ -50,10 +50,6 @@ impl Kind for DrawRound {
         club.grow(self.tournament, |found, first| {
             seat(found, (self.stage, self.round), &self.tables, (first, place));
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with(self.tables.iter_mut().flatten())
     }
 }
 

@@ -2,9 +2,9 @@ use std::collections::{BTreeMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::Kind;
 use super::conditions::{are_the_entrants, entrant_count, is_a_division};
 use super::draw_round::seat;
-use super::{Kind, Numbers};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Cut, Draw};
 use crate::club::{Club, Phase, Place, Refusal, Tournament};
@@ -68,11 +68,6 @@ impl Kind for DrawStage {
 
     fn apply(&self, club: &mut Club, place: Place) {
         club.grow(self.tournament, |found, first| self.draw(found, first, place));
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        let groups = self.groups.iter_mut().flatten();
-        Numbers::of(&mut self.tournament).with(&mut self.seeds).with(groups)
     }
 }
 

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Numbers};
+use super::Kind;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::LatePlace;
 use crate::club::{Club, Fact, Place, Refusal, Tournament};
@@ -58,10 +58,6 @@ impl Kind for EnterLate {
                 found.enter_late(player, late, first, place);
             }
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with([&mut self.player])
     }
 
     fn rests_on(&self, club: &Club) -> Vec<Fact> {

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
+use super::Kind;
 use super::conditions::{are_the_entrants, entrant_count, entrants_taken};
-use super::{Kind, Numbers};
 use crate::club::tournament::Presence;
 use crate::club::{Club, Fact, Place, Refusal};
 use crate::domain::ids::TournamentId;
@@ -43,10 +43,6 @@ impl Kind for EnterPlayers {
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| found.entrants.enter_all(&self.players));
     }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with(&mut self.players)
-    }
 }
 
 /// Takes an entrant out again, before the start, or who has no match in a record.
@@ -79,10 +75,6 @@ impl Kind for RemoveEntrant {
             found.note_presence(self.player, Presence::Expected);
         });
     }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with([&mut self.player])
-    }
 }
 
 /// Arranges the entrants by hand, before the start.
@@ -101,10 +93,6 @@ impl Kind for OrderEntrants {
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| found.entrants.arrange(&self.order));
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with(&mut self.order)
     }
 
     fn rests_on(&self, club: &Club) -> Vec<Fact> {

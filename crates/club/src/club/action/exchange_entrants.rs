@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::Kind;
 use super::conditions::plays_on;
-use super::{Kind, Numbers};
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Fact, Match, Place, Refusal, Tournament};
 use crate::domain::bracket::Slot;
@@ -56,10 +56,6 @@ impl Kind for ExchangeEntrants {
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| self.exchange(found));
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with(&mut self.players)
     }
 
     fn rests_on(&self, club: &Club) -> Vec<Fact> {

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::conditions::text;
-use super::{Action, Kind, Numbers, Public};
-use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
+use super::conditions::{text, unless_same};
+use super::{Action, Kind};
+use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::{Club, Place, Refusal};
 use crate::domain::fee::Fees;
 use crate::domain::ids::TournamentId;
@@ -30,23 +30,14 @@ impl Kind for SetFees {
         if !self.fees.is_sound() {
             return Err(Refusal::Event(EventRefusal::UnsoundFees(self.tournament)));
         }
-        if *found.fees == self.fees {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(self.tournament)));
-        }
-        Ok(())
+        unless_same(*found.fees == self.fees, self.tournament)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| found.fees = Arc::new(self.fees.clone()));
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let tournament = self.tournament;
@@ -92,13 +83,7 @@ impl Kind for SetPaid {
         club.change(self.tournament, |found| found.note_paid(self.player, self.paid));
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with([&mut self.player])
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let paid = club.tournament(self.tournament)?.paid(self.player);

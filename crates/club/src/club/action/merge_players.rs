@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Kind, Numbers, Public};
+use super::{Action, Kind};
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::{Merger, Verdict};
 use crate::club::{Club, Place, Refusal, Tournament};
@@ -47,10 +47,6 @@ impl Kind for MergePlayers {
         club.registry_mut().merge(merger, true);
         club.registry_mut().merge_decided(merger, place.seq);
     }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_players([&mut self.keep, &mut self.absorb])
-    }
 }
 
 /// Undoes the merge of exactly these two; others stay.
@@ -76,10 +72,6 @@ impl Kind for UnmergePlayers {
         club.unsettled = true;
         let merger = Merger { keep: self.keep, absorb: self.absorb };
         club.registry_mut().merge(merger, false);
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_players([&mut self.keep, &mut self.absorb])
     }
 }
 
@@ -115,13 +107,7 @@ impl Kind for JudgePlayers {
         club.registry_mut().judge(self.a, self.b, self.verdict);
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_players([&mut self.a, &mut self.b])
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let verdict = club.registry().verdict(self.a, self.b);

@@ -1,8 +1,12 @@
 //! The numbers that an action names, and the one that it issues.
 
+use super::Absent;
 use super::conditions::next;
 use crate::club::refusal::Numbered;
+use crate::club::report::Report;
 use crate::club::{Club, Refusal};
+use crate::domain::finish::Finish;
+use crate::domain::game::HandTable;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 
@@ -16,26 +20,41 @@ pub struct Numbers<'a> {
 }
 
 impl<'a> Numbers<'a> {
-    pub(super) fn of(tournament: &'a mut TournamentId) -> Self {
-        Self { tournament: Some(tournament), ..Self::default() }
-    }
-
-    pub(super) fn of_match(tournament: &'a mut TournamentId, no: &'a mut MatchNo) -> Self {
-        Self { matches: vec![no], ..Self::of(tournament) }
-    }
-
-    pub(super) fn of_list(list: &'a mut ListId) -> Self {
-        Self { list: Some(list), ..Self::default() }
-    }
-
-    pub(super) fn of_players(players: impl IntoIterator<Item = &'a mut PlayerId>) -> Self {
-        Self::default().with(players)
-    }
-
-    pub(super) fn with(mut self, players: impl IntoIterator<Item = &'a mut PlayerId>) -> Self {
-        self.players.extend(players);
+    pub(super) fn with(mut self, field: &'a mut impl Named) -> Self {
+        field.name_to(&mut self);
         self
     }
+}
+
+/// A field of an action with numbers in it.
+pub(super) trait Named {
+    fn name_to<'a>(&'a mut self, numbers: &mut Numbers<'a>);
+}
+
+/// How a type names its numbers.
+macro_rules! named {
+    ($($field:ty $(where $of:ident)?: |$value:ident, $numbers:ident| $names:expr;)+) => {
+        $(impl$(<$of: Named>)? Named for $field {
+            fn name_to<'a>(&'a mut self, $numbers: &mut Numbers<'a>) {
+                let $value = self;
+                $names;
+            }
+        })+
+    };
+}
+
+named! {
+    TournamentId: |id, numbers| numbers.tournament = Some(id);
+    ListId: |id, numbers| numbers.list = Some(id);
+    MatchNo: |no, numbers| numbers.matches.push(no);
+    PlayerId: |id, numbers| numbers.players.push(id);
+    Absent: |one, numbers| one.player.name_to(numbers);
+    Finish: |order, numbers| order.0.name_to(numbers);
+    HandTable: |hands, numbers| for (a, b, _) in &mut hands.0 { numbers.players.extend([a, b]) };
+    Box<Report>: |report, numbers| numbers.players.extend(report.players_mut());
+    Option<T> where T: |field, numbers| if let Some(one) = field { one.name_to(numbers) };
+    Vec<T> where T: |field, numbers| for one in field { one.name_to(numbers) };
+    [T; 2] where T: |field, numbers| for one in field { one.name_to(numbers) };
 }
 
 /// A number that an action issues.

@@ -5,25 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use super::add_player::is_likely_birth;
 use super::conditions::text;
-use super::{Action, Kind, Numbers, Public};
+use super::{Action, Kind};
 use crate::club::refusal::{PersonRefusal, TextField};
 use crate::club::registry::{ExternalId, Publicity};
 use crate::club::{Club, Place, Player, Refusal};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-
-/// The methods that all these kinds share: they name one player, and nothing of them is public.
-macro_rules! of_a_player {
-    () => {
-        fn numbers(&mut self) -> Numbers<'_> {
-            Numbers::of_players([&mut self.player])
-        }
-
-        fn public(&self, _: &Club) -> Public {
-            Public::Nothing
-        }
-    };
-}
 
 /// Changes the name shown; the old one stays as an alias, so that old lists still find it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -51,7 +38,7 @@ impl Kind for RenamePlayer {
         });
     }
 
-    of_a_player!();
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let name = club.registry().registration(self.player)?.name.clone();
@@ -108,7 +95,7 @@ macro_rules! sets_a_text {
                 club.edit(self.player, |found| found.$field.clone_from(&self.$field));
             }
 
-            of_a_player!();
+            private!();
 
             fn as_it_is(&self, club: &Club) -> Option<Action> {
                 let $field = club.registry().registration(self.player)?.$field.clone();
@@ -146,7 +133,7 @@ impl Kind for AddAlias {
         club.edit(self.player, |found| found.aliases.push(self.alias.clone()));
     }
 
-    of_a_player!();
+    private!();
 }
 
 /// Takes an alias away.
@@ -181,7 +168,7 @@ impl Kind for RemoveAlias {
         club.edit(self.player, |found| found.aliases.retain(|known| *known != self.alias));
     }
 
-    of_a_player!();
+    private!();
 }
 
 /// Sets or clears the day of birth.
@@ -204,7 +191,7 @@ impl Kind for SetBorn {
         club.edit(self.player, |found| found.born = self.born);
     }
 
-    of_a_player!();
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let born = club.registry().registration(self.player)?.born;
@@ -257,7 +244,7 @@ impl Kind for SetExternalId {
         });
     }
 
-    of_a_player!();
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let known = club.registry().registration(self.player)?;
@@ -283,7 +270,7 @@ impl Kind for SetPublicity {
         club.edit(self.player, |found| found.publicity = self.publicity);
     }
 
-    of_a_player!();
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let publicity = club.registry().registration(self.player)?.publicity;

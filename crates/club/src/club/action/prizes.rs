@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::conditions::text;
-use super::{Action, Kind, Numbers, Public};
-use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
+use super::conditions::{text, unless_same};
+use super::{Action, Kind};
+use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::{Club, Place, Refusal};
 use crate::domain::category::Categories;
 use crate::domain::ids::TournamentId;
@@ -39,13 +39,7 @@ impl Kind for SetCategories {
         club.categories = Arc::new(self.categories.clone());
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::default()
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         Some(Self { categories: (*club.categories).clone() }.into())
@@ -80,13 +74,7 @@ impl Kind for SetPlayerCategories {
         club.edit(self.player, |found| found.categories.clone_from(&self.categories));
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_players([&mut self.player])
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let categories = club.registry().registration(self.player)?.categories.clone();
@@ -116,23 +104,14 @@ impl Kind for SetPrizes {
         if !self.prizes.is_sound() {
             return Err(Refusal::Event(EventRefusal::UnsoundPrizes(self.tournament)));
         }
-        if *found.prizes == self.prizes {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(self.tournament)));
-        }
-        Ok(())
+        unless_same(*found.prizes == self.prizes, self.tournament)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| found.prizes = Arc::new(self.prizes.clone()));
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let tournament = self.tournament;

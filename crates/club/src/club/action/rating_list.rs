@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::conditions::{next, text};
-use super::{Action, Kind, NewNumber, Numbers};
+use super::{Action, Kind, NewNumber};
 use crate::club::refusal::{Numbered, RatingRefusal, TextField};
 use crate::club::{Club, Place, PublishedList, RatingList, Refusal};
 use crate::domain::ids::ListId;
@@ -59,10 +59,6 @@ impl Kind for SetRatingList {
         club.unsettled = true;
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_list(&mut self.list)
-    }
-
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let known = club.list(self.list)?;
         let (name, scale) = (known.name.clone(), Box::new(known.scale.clone()));
@@ -96,10 +92,6 @@ impl Kind for PublishList {
     fn apply(&self, club: &mut Club, place: Place) {
         let published = PublishedList { list: self.list, on: self.on, seq: place.seq };
         Arc::make_mut(&mut club.published).push(published);
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_list(&mut self.list)
     }
 
     fn day(&self) -> Option<NaiveDate> {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::change::change_pod;
 use super::conditions::{next, pod_of};
-use super::{Kind, Numbers, Public};
+use super::{Kind, Public};
 use crate::club::refusal::{EventRefusal, Numbered};
 use crate::club::tournament::PlayedGame;
 use crate::club::{Club, Fact, Place, Pod, Refusal, Tournament};
@@ -55,11 +55,6 @@ impl Kind for RecordGame {
         });
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        let players = self.order.0.iter_mut().flatten();
-        Numbers::of_match(&mut self.tournament, &mut self.no).with(players)
-    }
-
     fn rests_on(&self, club: &Club) -> Vec<Fact> {
         let at = (self.tournament, self.no);
         vec![Fact::players(at, club), Fact::game(at, self.game, club)]
@@ -105,11 +100,6 @@ impl Kind for CorrectGame {
         club.score(self.tournament, |found| {
             change_game(found, (self.no, self.game), |played| played.finish = self.order.clone());
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        let players = self.order.0.iter_mut().flatten();
-        Numbers::of_match(&mut self.tournament, &mut self.no).with(players)
     }
 
     fn public(&self, _: &Club) -> Public {

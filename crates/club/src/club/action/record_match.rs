@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::conditions::{score_fits, text};
-use super::{Kind, NewNumber, Numbers};
+use super::{Kind, NewNumber};
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::tournament::Cause;
 use crate::club::{Club, Match, MatchRecord, Phase, Place, Refusal, Tournament};
@@ -80,10 +80,6 @@ impl Kind for RecordMatch {
             let sides = sides.map(Some);
             found.matches.push(Arc::new(Match { sides, record: Some(record), ..played }));
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_match(&mut self.tournament, &mut self.no).with(&mut self.sides)
     }
 
     fn day(&self) -> Option<NaiveDate> {

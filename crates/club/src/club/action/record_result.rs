@@ -1,8 +1,8 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::Kind;
 use super::conditions::{fits, match_of, played_by};
-use super::{Kind, Numbers};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Cause, Later};
 use crate::club::{Club, MatchRecord, MatchState, Phase, Place, Refusal};
@@ -51,10 +51,6 @@ impl Kind for RecordResult {
             found.hear(no, None);
             found.set(no, Some(record), Later::Falls, place);
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_match(&mut self.tournament, &mut self.no).with(&mut self.sides)
     }
 
     fn day(&self) -> Option<NaiveDate> {

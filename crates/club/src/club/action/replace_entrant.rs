@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Numbers};
+use super::Kind;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Fact, Place, Refusal, Tournament};
 use crate::domain::bracket::Slot;
@@ -46,10 +46,6 @@ impl Kind for ReplaceEntrant {
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.score(self.tournament, |found| self.replace(found));
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with([&mut self.from, &mut self.to])
     }
 
     fn rests_on(&self, club: &Club) -> Vec<Fact> {

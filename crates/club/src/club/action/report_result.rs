@@ -1,8 +1,8 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::Kind;
 use super::conditions::text;
-use super::{Kind, Numbers, Public};
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::report::Report;
 use crate::club::{Club, Fact, Place, Refusal};
@@ -47,14 +47,7 @@ impl Kind for ReportResult {
         club.change(self.tournament, |found| found.hear(self.no, self.report.as_deref()));
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        let players = self.report.iter_mut().flat_map(|report| report.players_mut());
-        Numbers::of_match(&mut self.tournament, &mut self.no).with(players)
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 
     fn rests_on(&self, club: &Club) -> Vec<Fact> {
         vec![Fact::players((self.tournament, self.no), club)]

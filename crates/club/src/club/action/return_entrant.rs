@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Numbers};
+use super::Kind;
 use crate::club::refusal::{EventRefusal, NoReturn, PersonRefusal};
 use crate::club::{Club, Fact, Place, Refusal};
 use crate::domain::format::Format;
@@ -66,10 +66,6 @@ impl Kind for ReturnEntrant {
 
     fn apply(&self, club: &mut Club, place: Place) {
         club.change(self.tournament, |found| found.come_back(self.player, self.from, place));
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with([&mut self.player])
     }
 
     fn rests_on(&self, club: &Club) -> Vec<Fact> {

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::conditions::plays_on;
-use super::{Kind, Numbers};
-use crate::club::refusal::{EventRefusal, RatingRefusal};
+use super::Kind;
+use super::conditions::{plays_on, unless_same};
+use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Absence, in_order};
 use crate::club::{Club, Place, Refusal};
 use crate::domain::ids::TournamentId;
@@ -44,10 +44,7 @@ impl Kind for SetAbsence {
             let rounds = (next, planned);
             return Err(Refusal::Event(EventRefusal::NotTheseRounds(id, rounds)));
         }
-        if (from..=last).all(|round| stage.swiss.asked(player, round) == bye) {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
-        }
-        Ok(())
+        unless_same((from..=last).all(|round| stage.swiss.asked(player, round) == bye), id)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -57,10 +54,6 @@ impl Kind for SetAbsence {
                 found.swiss.absences.push(Absence { player, from, until, bye });
             }
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with([&mut self.player])
     }
 }
 
@@ -85,10 +78,7 @@ impl Kind for ForbidPair {
         if pair[0] == pair[1] {
             return Err(Refusal::AgainstThemself(pair[0]));
         }
-        if stage.swiss.forbidden.contains(&in_order(pair)) == forbidden {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
-        }
-        Ok(())
+        unless_same(stage.swiss.forbidden.contains(&in_order(pair)) == forbidden, id)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -102,9 +92,5 @@ impl Kind for ForbidPair {
             }
             None => {}
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with(&mut self.pair)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Numbers, Public};
+use super::Kind;
 use crate::club::question::floor::Break;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Place, Refusal};
@@ -48,11 +48,5 @@ impl Kind for SetBreak {
         }
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::default()
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 }

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Kind;
 use super::change::change_match;
 use super::conditions::{match_of, pod_of};
 use super::record_game::{change_game, played_game};
-use super::{Kind, Numbers};
 use crate::club::refusal::RatingRefusal;
 use crate::club::{Club, Fact, Place, Refusal};
 use crate::domain::game::{Deal, Deals, Game, HandTable, tallies};
@@ -63,10 +63,6 @@ impl Kind for SetGames {
         });
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_match(&mut self.tournament, &mut self.no)
-    }
-
     fn rests_on(&self, club: &Club) -> Vec<Fact> {
         let at = (self.tournament, self.no);
         vec![Fact::players(at, club), Fact::result(at, club)]
@@ -112,11 +108,6 @@ impl Kind for SetHands {
                 played.deal.clone_from(&self.deal);
             });
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        let pairs = self.hands.0.iter_mut().flat_map(|(a, b, _)| [a, b]);
-        Numbers::of_match(&mut self.tournament, &mut self.no).with(pairs)
     }
 
     fn rests_on(&self, club: &Club) -> Vec<Fact> {

@@ -2,7 +2,7 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Kind, Numbers};
+use super::{Action, Kind};
 use crate::club::{Club, Place, Refusal};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
@@ -37,10 +37,6 @@ impl Kind for SetPlaces {
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| found.places.clone_from(&self.order));
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with(&mut self.order)
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Numbers, Public};
-use crate::club::refusal::RatingRefusal;
+use super::conditions::unless_same;
+use super::{Kind, Public};
 use crate::club::tournament::Presence;
 use crate::club::{Club, Place, Refusal};
 use crate::domain::ids::TournamentId;
@@ -26,10 +26,7 @@ impl Kind for SetPresence {
             return Err(Refusal::NotEntered(id, stranger));
         }
         let is_so = |player: &PlayerId| tournament.presence(*player) == self.presence;
-        if self.players.iter().all(is_so) {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
-        }
-        Ok(())
+        unless_same(self.players.iter().all(is_so), id)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -38,10 +35,6 @@ impl Kind for SetPresence {
                 found.note_presence(*player, self.presence);
             }
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with(&mut self.players)
     }
 
     fn public(&self, _club: &Club) -> Public {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::change::change_match;
-use super::conditions::match_of;
-use super::{Action, Kind, Numbers};
-use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal};
+use super::conditions::{match_of, unless_same};
+use super::{Action, Kind};
+use crate::club::refusal::{EventRefusal, PlanFault};
 use crate::club::{Club, Fact, Place, Refusal};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -36,10 +36,7 @@ impl Kind for SetRounds {
         if !(least..=MOST_ROUNDS).contains(&rounds) {
             return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Rounds(least))));
         }
-        if tournament.planned_rounds(stage) == Some(rounds) {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
-        }
-        Ok(())
+        unless_same(tournament.planned_rounds(stage) == Some(rounds), id)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -50,10 +47,6 @@ impl Kind for SetRounds {
                 *rounds = self.rounds;
             }
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
@@ -101,10 +94,6 @@ impl Kind for SetLengths {
         });
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
-    }
-
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let stage = club.tournament(self.tournament)?.stage_no(self.stage)?;
         Some(Self { lengths: stage.plan.lengths.clone(), ..*self }.into())
@@ -135,10 +124,7 @@ impl Kind for SetPoints {
         if number < tournament.current() {
             return Err(Refusal::Event(EventRefusal::StageDecided(id, number)));
         }
-        if points == stage.plan.standings().points {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
-        }
-        Ok(())
+        unless_same(points == stage.plan.standings().points, id)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -149,10 +135,6 @@ impl Kind for SetPoints {
                     Some(plan).filter(|plan| *plan != StandingsPlan::usual(found.plan.format));
             }
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
@@ -181,18 +163,11 @@ impl Kind for SetLateEntries {
         if tournament.current() > 1 {
             return Err(Refusal::Event(EventRefusal::StageDecided(id, 1)));
         }
-        if until == stage.plan.late_until() {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
-        }
-        Ok(())
+        unless_same(until == stage.plan.late_until(), id)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| found.accept_late_until(self.until));
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 }
 
@@ -236,10 +211,6 @@ impl Kind for SetMatchLength {
                 (played.length, played.start) = (self.length, self.start);
             });
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_match(&mut self.tournament, &mut self.no)
     }
 
     fn rests_on(&self, club: &Club) -> Vec<Fact> {

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::conditions::text;
-use super::{Action, Kind, Numbers, Public};
-use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
+use super::conditions::{text, unless_same};
+use super::{Action, Kind};
+use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::tournament::CallPlan;
 use crate::club::{Club, Place, Refusal};
 use crate::domain::hall::{self, Priority, Table};
@@ -47,13 +47,7 @@ impl Kind for SetTables {
         club.hall = Arc::new(self.tables.clone());
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::default()
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         Some(Self { tables: club.tables().to_vec() }.into())
@@ -93,23 +87,14 @@ impl Kind for SetCalls {
         if let Some(unknown) = self.tables.iter().find(is_unknown) {
             return Err(Refusal::Event(EventRefusal::NoSuchTable(unknown.clone())));
         }
-        if club.not_closed(self.tournament)?.calls == self.plan() {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(self.tournament)));
-        }
-        Ok(())
+        unless_same(club.not_closed(self.tournament)?.calls == self.plan(), self.tournament)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| found.calls = self.plan());
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let tournament = self.tournament;

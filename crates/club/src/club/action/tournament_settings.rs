@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::conditions::text;
-use super::{Action, Kind, Numbers};
+use super::conditions::{text, unless_same};
+use super::{Action, Kind};
 use crate::club::question::tags::{MOST, columns};
 use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
 use crate::club::{Club, Place, Refusal};
@@ -24,9 +24,7 @@ pub struct SetTag {
 impl Kind for SetTag {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let id = self.tournament;
-        if club.found(id)?.tag == self.tag {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
-        }
+        unless_same(club.found(id)?.tag == self.tag, id)?;
         let Some(tag) = &self.tag else { return Ok(()) };
         text(TextField::Tag, tag)?;
         if columns(tag) > MOST {
@@ -42,10 +40,6 @@ impl Kind for SetTag {
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| found.tag.clone_from(&self.tag));
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
@@ -70,18 +64,11 @@ pub struct SetCardGame {
 
 impl Kind for SetCardGame {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
-        if club.found(self.tournament)?.card_game == self.game {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(self.tournament)));
-        }
-        Ok(())
+        unless_same(club.found(self.tournament)?.card_game == self.game, self.tournament)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| found.card_game = self.game);
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
@@ -103,18 +90,11 @@ pub struct SetFirstMove {
 
 impl Kind for SetFirstMove {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
-        if club.found(self.tournament)?.first_move == self.p {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(self.tournament)));
-        }
-        Ok(())
+        unless_same(club.found(self.tournament)?.first_move == self.p, self.tournament)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.score(self.tournament, |found| found.first_move = self.p);
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
@@ -135,9 +115,7 @@ pub struct SetDivision {
 
 impl Kind for SetDivision {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
-        if club.found(self.tournament)?.division == self.division {
-            return Err(Refusal::Rating(RatingRefusal::SameSetting(self.tournament)));
-        }
+        unless_same(club.found(self.tournament)?.division == self.division, self.tournament)?;
         if self.division.is_some_and(|division| !division.is_sound()) {
             return Err(Refusal::Rating(RatingRefusal::UnsoundDivision));
         }
@@ -146,10 +124,6 @@ impl Kind for SetDivision {
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.change(self.tournament, |found| found.division = self.division);
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament)
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {

@@ -2,7 +2,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::conditions::plays_on;
-use super::{Kind, Numbers, is_zero};
+use super::{Kind, is_zero};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Exit, Later};
 use crate::club::{Club, Fact, Place, Refusal};
@@ -53,10 +53,6 @@ impl Kind for Withdraw {
             let due: Vec<MatchNo> = own.map(|played| played.no).collect();
             found.settle(due, Later::Falls, place);
         });
-    }
-
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of(&mut self.tournament).with([&mut self.player])
     }
 
     fn rests_on(&self, club: &Club) -> Vec<Fact> {

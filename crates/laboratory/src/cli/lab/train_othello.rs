@@ -74,7 +74,7 @@ fn print(context: &mut Context<'_>, errors: &[StageError]) -> Result<(), CliErro
         let (most, least) = stage.empties;
         vec![
             Cell::text(format!("{most}-{least}")),
-            Cell::Whole(i64::try_from(stage.positions).unwrap_or(i64::MAX)),
+            stage.positions.into(),
             Cell::Rating(stage.error),
             Cell::Rating(stage.error_of_mean),
         ]

@@ -100,8 +100,8 @@ impl FitCommand {
         let row = |fit: &Fit| {
             vec![
                 Cell::text(shared.curve(fit.curve)),
-                whole(fit.players),
-                whole(fit.games),
+                fit.players.into(),
+                fit.games.into(),
                 Cell::Rating(fit.deviation),
                 Cell::Share(fit.r2),
                 Cell::Share(fit.adjusted_r2),
@@ -150,7 +150,7 @@ fn print_residuals(
     let row = |point: &FitPoint| {
         vec![
             Cell::text(&point.player),
-            whole(point.games),
+            point.games.into(),
             Cell::Share(point.loss),
             Cell::Rating(point.rating),
             Cell::Rating(fit.on_line(point.loss)),
@@ -173,9 +173,4 @@ fn print_residuals(
     ];
     let rows = points.iter().map(row).collect();
     shown.write(context, &columns, rows, &[own(context.all_words).records.fitted(fit)])
-}
-
-/// A count as a cell.
-pub(super) fn whole(count: usize) -> Cell {
-    Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX))
 }

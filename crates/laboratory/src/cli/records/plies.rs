@@ -1,12 +1,11 @@
 //! The length of games, and their length if players resigned in time (S4).
 
-use crate::words::own;
 use std::path::PathBuf;
 
 use super::arguments::{Shown, moves, positive};
-use super::fit::whole;
 use crate::domain::records::Records;
 use crate::export::Cell;
+use crate::words::own;
 use banzuke::cli::context::{CliError, Context};
 
 /// The games, and the values at which players would resign.
@@ -86,14 +85,14 @@ fn row(records: &Records, name: &str, games: &[usize], limit: Option<f64>) -> Ve
         games.iter().map(|&game| f64::from(of(game))).sum::<f64>() / games.len() as f64
     };
     let mean = |of: &dyn Fn(usize) -> u32| Cell::figure(mean(of), 100.0);
-    let mut row = vec![Cell::text(name), whole(games.len()), mean(&|game| records.plies(game))];
+    let mut row = vec![Cell::text(name), games.len().into(), mean(&|game| records.plies(game))];
     match limit {
         None => row.extend([Cell::Empty, Cell::Empty, Cell::Empty]),
         Some(limit) => {
             let resigned = |game: usize| records.plies_if_resigned(game, limit);
             let count = games.iter().filter(|&&game| resigned(game).is_some()).count();
             let plies = |game: usize| resigned(game).unwrap_or_else(|| records.plies(game));
-            row.extend([Cell::figure(limit, 100.0), whole(count), mean(&plies)]);
+            row.extend([Cell::figure(limit, 100.0), count.into(), mean(&plies)]);
         }
     }
     row

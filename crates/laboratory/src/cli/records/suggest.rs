@@ -1,15 +1,14 @@
 //! The rating that game records suggest.
 
-use crate::words::own;
 use std::path::PathBuf;
 
 use super::arguments::{Formula, MeasureArgs, RatingArgs, Shown, formula, moves, positive, saved};
-use super::fit::whole;
 use crate::domain::name::fold;
 use crate::domain::rating::performance::Against;
 use crate::domain::records::{GameLoss, PlayerSide, Records, pooled};
 use crate::export::Cell;
 use crate::import::GivenRatings;
+use crate::words::own;
 use banzuke::cli::context::{CliError, Context};
 
 /// The fit, the moves, the players whose ratings are suggested, and known ratings that make results count as well.
@@ -69,11 +68,11 @@ impl Suggest {
             }
             rows.push(vec![
                 Cell::text(&records.players[player]),
-                whole(found.games),
+                found.games.into(),
                 Cell::Share(found.loss),
                 points(alone.rating),
                 points(alone.deviation),
-                whole(met.len()),
+                met.len().into(),
                 points(merged.rating),
                 points(merged.deviation),
                 points(low),
@@ -119,7 +118,7 @@ impl Suggest {
             let loss = pooled(&games)?;
             let rating = formula.slope * loss + formula.intercept;
             let name = Cell::text(&records.players[player]);
-            Some(vec![name, whole(games.len()), Cell::Share(loss), points(rating)])
+            Some(vec![name, games.len().into(), Cell::Share(loss), points(rating)])
         };
         let players = self.players(context, &records, &ratings)?;
         let rows: Vec<Vec<Cell>> = players.into_iter().filter_map(row).collect();

@@ -1,12 +1,11 @@
 //! Evaluates a saved fit on other games.
 
-use crate::words::own;
 use std::path::PathBuf;
 
 use super::arguments::{RatingArgs, Shown, moves, samples, saved};
-use super::fit::whole;
 use crate::domain::records::{Class, Judged};
 use crate::export::Cell;
+use crate::words::own;
 use banzuke::cli::context::{CliError, Context};
 
 /// The fit, and the moves and ratings that judge it.
@@ -38,7 +37,7 @@ impl Test {
         let row = |one: &Judged| {
             vec![
                 Cell::text(words.class(one.class)),
-                whole(one.players),
+                one.players.into(),
                 Cell::Rating(one.deviation),
                 Cell::Share(one.r2),
                 Cell::Share(one.line_r2),
