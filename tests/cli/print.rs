@@ -85,6 +85,32 @@ fn certificates_are_printed_by_the_built_in_or_an_own_template() {
     assert!(shell.refused("print certificates Cup --template no.svg").contains("no.svg"));
 }
 
+/// Four play a knockout; the semi-finals are over.
+#[test]
+fn before_the_final_its_prizes_are_open_and_only_decided_places_have_certificates() {
+    let shell = hall();
+    shell.data("player add Dan");
+    shell.data("tournament new K --format single-elimination --first-to 1 --seeding entry");
+    shell.data("tournament enter K Ada Bea Cem Dan");
+    shell.data("tournament start K");
+    shell.data("tournament prizes K --set '100; 50; 20'");
+    // Beside Dan there will be another third, who shares the money.
+    shell.data("tournament result K 1 1-0");
+    assert!(shell.refused("print certificates K").contains("nothing to print"));
+    shell.data("tournament result K 2 1-0");
+    let page = shell.data("print certificates K");
+    let places = |place: &str| page.matches(&format!(">{place} place</text>")).count();
+    assert_eq!([places("1st"), places("2nd"), places("3rd")], [0, 0, 2], "{page}");
+    let prizes = "tournament prizes K --format csv";
+    let lines = shell.data(prizes);
+    assert!(lines.contains(",1,,,100,100,,\n") && lines.contains(",2,,,50,50,,\n"), "{lines}");
+    assert_eq!(lines.matches(",10,10,3-4,").count(), 2, "{lines}");
+    shell.data("tournament result K 3 1-0");
+    let lines = shell.data(prizes);
+    assert!(lines.contains("Ada,100,100,,"), "{lines}");
+    assert_eq!(shell.data("print certificates K").matches("<svg").count(), 4);
+}
+
 #[test]
 fn players_tied_on_everything_have_the_better_place_on_their_certificates() {
     let shell = hall();

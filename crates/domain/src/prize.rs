@@ -314,13 +314,15 @@ pub struct Contender {
     pub player: PlayerId,
     /// The place from 1; players tied on all tie-breaks share the smaller number.
     pub rank: u32,
+    /// Whether the place and those who share it are certain. Else the player only keeps a place from those behind.
+    pub is_sure: bool,
     /// The points, where the standings have points.
     pub points: Option<f64>,
     /// The lists, counted from 0, lowest first.
     pub lists: Vec<usize>,
 }
 
-/// A prize that was won, or that nobody was left to win.
+/// A prize that was won, that nobody was left to win, or whose winner is not certain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won {
     /// The list of prizes, counted from 0.
@@ -331,7 +333,7 @@ pub struct Won {
     pub last: u32,
     /// The first of the places that share the money.
     pub first: u32,
-    /// The player; none if nobody was left to win it.
+    /// The player; none if nobody was left to win it, or its winner is not certain.
     pub player: Option<PlayerId>,
     /// The money after sharing.
     pub money: Money,
@@ -396,9 +398,23 @@ impl<'a> Allocation<'a> {
             _ => a.rank == b.rank,
         };
         for group in contenders.chunk_by(tied) {
-            self.settle(group);
+            if group.iter().all(|one| one.is_sure) {
+                self.settle(group);
+                continue;
+            }
+            // With one prize a person, those behind move up in the list that such a player does not choose.
+            let is_choice =
+                |one: &Contender| one.lists.iter().filter(|list| self.is_open(**list)).count() > 1;
+            if !self.several && group.iter().any(is_choice) {
+                break;
+            }
+            for list in group.iter().flat_map(|one| &one.lists) {
+                self.leave(*list, 1);
+            }
         }
-        self.leave_the_rest();
+        for list in 0..self.awards.len() {
+            self.leave(list, usize::MAX);
+        }
         self.won
     }
 
@@ -511,20 +527,19 @@ impl<'a> Allocation<'a> {
         self.taken[list] += members.len();
     }
 
-    /// Adds the prizes that nobody was left to win.
-    fn leave_the_rest(&mut self) {
-        for (list, awards) in self.awards.iter().enumerate() {
-            for (at, award) in awards.iter().enumerate().skip(self.taken[list]) {
-                let (own, Award { money, thing }) = (place(at + 1), award.clone());
-                if money == Money::NONE && thing.is_none() {
-                    continue;
-                }
-                let (player, lots) = (None, false);
-                let left =
-                    Won { list, place: own, first: own, last: own, player, money, thing, lots };
-                self.won.push(left);
+    /// Adds the next prizes of a list without a winner.
+    fn leave(&mut self, list: usize, count: usize) {
+        let from = self.taken[list];
+        for (at, award) in self.awards[list].iter().enumerate().skip(from).take(count) {
+            let (own, Award { money, thing }) = (place(at + 1), award.clone());
+            if money == Money::NONE && thing.is_none() {
+                continue;
             }
+            let (player, lots) = (None, false);
+            let left = Won { list, place: own, first: own, last: own, player, money, thing, lots };
+            self.won.push(left);
         }
+        self.taken[list] = from.saturating_add(count);
     }
 }
 

@@ -233,6 +233,7 @@ fn prizes_table(tournament: &Tournament, data: &Snapshot, words: &'static Words)
         (!tournament.is_over()).then(|| say.so_far())
     };
     let lead = std::iter::once(say.rules(prizes, given)).chain(state.map(str::to_owned)).collect();
+    let nobody = if tournament.is_over() { say.nobody() } else { say.open() };
     let [category, place, player, prize, remark] = say.headings();
     let columns = Fields::default()
         .with(Column::word(category, 12), |one: &Won| {
@@ -241,7 +242,7 @@ fn prizes_table(tournament: &Tournament, data: &Snapshot, words: &'static Words)
         })
         .with(Column::number(place, 5), |one| one.place.to_string())
         .with(Column::name(player), |one| {
-            one.player.map_or_else(|| say.nobody().to_owned(), |player| data.name(player))
+            one.player.map_or_else(|| nobody.to_owned(), |player| data.name(player))
         })
         .with(Column::word(prize, 22), |one| prizes.written_award(one.money, one.thing.as_deref()))
         .with(Column::word(remark, 12), |one| match one {

@@ -18,6 +18,7 @@ fn field(lines: &[(f64, &[usize])]) -> Vec<Contender> {
         .map(|(rank, (points, lists))| Contender {
             player: PlayerId(rank),
             rank,
+            is_sure: true,
             points: Some(*points),
             lists: lists.to_vec(),
         })
@@ -268,10 +269,37 @@ fn one_prize_of_money_leaves_the_things_to_their_places() {
 #[test]
 fn without_points_players_of_one_place_share_it() {
     let rules = prizes(vec![list(None, &[80, 40, 20, 10])], Sharing::Hort);
-    let lost =
-        |player, rank| Contender { player: PlayerId(player), rank, points: None, lists: vec![0] };
-    let bracket = [lost(1, 1), lost(2, 2), lost(3, 3), lost(4, 3)];
+    let mut bracket = [out(1, 1), out(2, 2), out(3, 3), out(4, 3)];
     assert_eq!(whole(&rules, &bracket), [(1, 0, 80), (2, 0, 40), (3, 0, 15), (4, 0, 15)]);
+    // Before the final, its two places are kept; before a semi-final, the money of its loser too.
+    bracket[..2].iter_mut().for_each(|one| one.is_sure = false);
+    assert_eq!(whole(&rules, &bracket), [(3, 0, 15), (4, 0, 15)]);
+    let open: Vec<(u32, u64)> =
+        awarded(&rules, &bracket)[..2].iter().map(|one| (one.place, one.money.0 / 100)).collect();
+    assert_eq!(open, [(1, 80), (2, 40)]);
+    bracket[2..].iter_mut().for_each(|one| one.is_sure = false);
+    assert_eq!(whole(&rules, &bracket), []);
+}
+
+/// A player who went out of a bracket at a place.
+fn out(player: u32, rank: u32) -> Contender {
+    Contender { player: PlayerId(player), rank, is_sure: true, points: None, lists: vec![0] }
+}
+
+/// The finalist of the second list may take its prize or one of the first, so nobody behind is certain of either.
+#[test]
+fn who_is_still_in_and_may_choose_leaves_all_lists_open() {
+    let lists = vec![list(None, &[80, 40, 20]), list(Some("U18"), &[60, 30])];
+    let rules = prizes(lists, Sharing::TieBreak);
+    let mut field = [out(1, 1), out(2, 2), out(3, 3), out(4, 4)];
+    field[..2].iter_mut().for_each(|one| one.is_sure = false);
+    for at in [1, 3] {
+        field[at].lists = vec![0, 1];
+    }
+    assert_eq!(whole(&rules, &field), []);
+    // Where each may win several, they are.
+    let rules = Prizes { each: Each::Several, ..rules };
+    assert_eq!(whole(&rules, &field), [(3, 0, 20), (4, 1, 30)]);
 }
 
 #[test]

@@ -7,6 +7,8 @@ categories = Categories
 everybody = All
 # A prize that no player was left to win.
 nobody = not awarded
+# The winner of the place is not certain yet.
+open = still open
 # Players who are tied on every tie-break would win another thing in another order.
 lots = draw lots
 # The places whose money is shared.

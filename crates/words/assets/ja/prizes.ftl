@@ -3,6 +3,7 @@ form = { $name }の賞を決める
 categories = 部門
 everybody = 全体
 nobody = 該当者なし
+open = 未定
 lots = 抽選
 shared = { $first }〜{ $last }位で分配
 so_far = 受賞者は途中の順位によります。まだ試合が残っています。

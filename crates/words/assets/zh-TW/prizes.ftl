@@ -3,6 +3,7 @@ form = 設定{ $name }的獎項
 categories = 組別
 everybody = 全體
 nobody = 從缺
+open = 未定
 lots = 抽籤
 shared = 第{ $first }-{ $last }名共分
 so_far = 依目前名次；還有比賽未打。
