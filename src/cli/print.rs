@@ -21,6 +21,8 @@ pub(super) struct Print {
     what: Kind,
     #[arg(value_name = "TOURNAMENT")]
     name: Option<String>,
+    #[arg(long, value_name = "N")]
+    stage: Option<u32>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value::day)]
@@ -93,7 +95,10 @@ impl Print {
         facts: &Facts<'_>,
     ) -> Result<String, CliError> {
         let source = if let Some(name) = &self.name {
-            Source::Tournament(context.names(club).tournament(name)?.id)
+            let names = context.names(club);
+            let found = names.tournament(name)?;
+            names.has_stage(found, self.stage)?;
+            Source::Tournament(found.id, self.stage)
         } else if Kind::OF_PLAYERS.contains(&self.what) {
             Source::Players
         } else if Kind::OF_HALL.contains(&self.what) {
@@ -122,6 +127,9 @@ impl Print {
         }
         if self.template.is_some() && self.what != Kind::Certificates {
             return Err(CliError::Usage(words.option("--template", &names(&[Kind::Certificates]))));
+        }
+        if self.stage.is_some() && !Kind::OF_STAGE.contains(&self.what) {
+            return Err(CliError::Usage(words.option("--stage", &names(&Kind::OF_STAGE))));
         }
         let ranked = Kind::OF_LIST.contains(&self.what);
         let own = [

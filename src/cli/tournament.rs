@@ -14,7 +14,7 @@ use clap::Subcommand;
 
 use super::context::{CliError, Context};
 use super::output::TextFormat;
-use crate::club::{Match, Refusal};
+use crate::club::Match;
 use crate::domain::ids::MatchNo;
 use crate::export;
 use crate::words::message::ValueFault;
@@ -172,10 +172,7 @@ impl Tournament {
             Self::Standings { name, stage, category, format } => {
                 let desk = context.open()?;
                 let found = context.names(desk.club()).tournament(&name)?;
-                if let Some(number) = stage.filter(|number| found.stage_no(*number).is_none()) {
-                    let refusal = Refusal::NoSuchStage(found.id, number);
-                    return Err(context.words.refusal(&refusal, desk.club()).into());
-                }
+                context.names(desk.club()).has_stage(found, stage)?;
                 let sheet = match &category {
                     Some(category) => {
                         let category = context.names(desk.club()).category(category)?;

@@ -85,6 +85,38 @@ fn certificates_are_printed_by_the_built_in_or_an_own_template() {
     assert!(shell.refused("print certificates Cup --template no.svg").contains("no.svg"));
 }
 
+/// Four play a Swiss; its two best play a knockout.
+#[test]
+fn a_stage_is_exported_and_printed_by_itself() {
+    let shell = hall();
+    shell.data("player add Dan");
+    shell.data("tournament new Two --format swiss --rounds 1 --first-to 1 --seeding entry");
+    shell.data("tournament stage add Two --advance 2 --format single-elimination --first-to 1");
+    shell.data("tournament enter Two Ada Bea Cem Dan");
+    for line in ["start Two", "result Two 1 1-0", "result Two 2 1-0"] {
+        shell.data(&format!("tournament {line}"));
+    }
+    // Two have won, and lots draw their order; who has won is not known here.
+    for pair in ["Ada Bea", "Ada Dan", "Cem Bea", "Cem Dan"] {
+        shell.run(&format!("tournament break-tie Two {pair}"));
+    }
+    shell.data("tournament start Two");
+    let own = shell.data("export standings Two --stage 1");
+    assert_eq!(own, shell.data("tournament standings Two --stage 1 --format csv"));
+    assert!(own.contains(",BH") && own != shell.data("export standings Two"), "{own}");
+    let count = |line: &str| shell.data(line).lines().count();
+    assert_eq!([count("export matches Two --stage 1"), count("export matches Two")], [3, 4]);
+    assert_eq!(count("export bracket Two --stage 2"), 2);
+    assert!(shell.refused("export bracket Two --stage 1").contains("no sheet"));
+    assert!(shell.refused("export standings Two --stage 3").contains("stage 3"));
+    for line in ["export fees Two --stage 1", "print pairings Two --stage 1"] {
+        assert!(text(&shell.run(line).stderr).contains("--stage goes only with"), "{line}");
+    }
+    let page = shell.data("print standings Two --stage 1");
+    assert!(page.contains("Stage 1") && page.contains("Buchholz"), "{page}");
+    assert!(shell.refused("print bracket Two --stage 1").contains("nothing to print"));
+}
+
 /// Four play a knockout; the semi-finals are over.
 #[test]
 fn before_the_final_its_prizes_are_open_and_only_decided_places_have_certificates() {

@@ -167,7 +167,7 @@ fn fee_commands(
             .does_anywhere(|context| Some(Step::ask(paid?, context))),
         below(lead(CommandId::Edit), Route::Fees(id)),
         lead(CommandId::Export).does_anywhere(move |context| {
-            export::ask(Exported::Tournament(Kind::Fees, id), context)
+            export::ask(Exported::Tournament(Kind::Fees, id, None), context)
         }),
         lead(CommandId::Back),
         below(also(CommandId::SetCategories), Route::Categories),
@@ -257,12 +257,12 @@ fn prize_commands(id: TournamentId, _: Option<usize>, _: &Snapshot, _: &'static 
     Commands::of([
         below(lead(CommandId::Edit), Route::Prizes(id)),
         lead(CommandId::Export).does_anywhere(move |context| {
-            export::ask(Exported::Tournament(Kind::Prizes, id), context)
+            export::ask(Exported::Tournament(Kind::Prizes, id, None), context)
         }),
         lead(CommandId::Print).does_anywhere(move |context| {
             let shown = Some(paper::Kind::Prizes);
             // An option of the question opens a screen, so the table is closed first.
-            vec![Step::Back, export::ask_print_of(Source::Tournament(id), shown, context)]
+            vec![Step::Back, export::ask_print_of(Source::Tournament(id, None), shown, context)]
         }),
         lead(CommandId::Back),
         below(also(CommandId::SetCategories), Route::Categories),

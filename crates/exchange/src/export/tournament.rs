@@ -15,22 +15,25 @@ use crate::domain::prize::Money;
 use crate::domain::score::{Outcome, Score};
 use crate::domain::standings::TieDecision;
 
-/// A sheet of one tournament; `texts` explain its tie-breaks; fees by age are as of `today` before it was begun. None where the tournament has no such thing, and
-/// for kinds that take more than the tournament.
+/// A sheet of one tournament, or of one stage of it; `texts` explain its tie-breaks; fees by age are as of `today` before
+/// it was begun. None where there is no such thing, and for kinds that take more than the tournament.
 pub fn of_tournament(
     club: &Club,
     tournament: &Tournament,
-    kind: Kind,
+    (kind, stage): (Kind, Option<u32>),
     texts: TieBreakTexts<'_>,
     today: NaiveDate,
 ) -> Option<Sheet> {
     match kind {
-        Kind::Standings => Some(standings_of(club, tournament, None)),
-        Kind::Matches => Some(matches_of(club, tournament, |_| true)),
+        Kind::Standings => Some(standings_of(club, tournament, stage)),
+        Kind::Matches => {
+            let is_of_stage = |played: &Match| stage.is_none_or(|stage| played.stage == stage);
+            Some(matches_of(club, tournament, is_of_stage))
+        }
         Kind::Games => Some(games_of(club, tournament)),
-        Kind::TieBreaks => tie_breaks(club, tournament, texts),
-        Kind::CrossTable => cross_table(club, tournament),
-        Kind::Bracket => bracket(club, tournament),
+        Kind::TieBreaks => tie_breaks(club, tournament, stage, texts),
+        Kind::CrossTable => cross_table(club, tournament, stage),
+        Kind::Bracket => bracket(club, tournament, stage),
         Kind::Pairings => Some(pairings(club, tournament)),
         Kind::Prizes => (!tournament.prizes.lists.is_empty()).then(|| prizes(club, tournament)),
         Kind::Fees => tournament.has_fees().then(|| fees(club, tournament, today)),
