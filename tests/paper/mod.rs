@@ -206,6 +206,17 @@ fn in_a_swiss_the_list_for_the_wall_has_the_board() {
 }
 
 #[test]
+fn on_the_list_for_the_wall_a_bye_stands_in_its_round() {
+    let made = Made::started(&names(5), ROBIN);
+    let page = printed(&made, Kind::WhereToPlay, &ENGLISH, Paper::A4).expect("a list");
+    let rows = cells(&page);
+    for own in rows.chunk_by(|a, b| a[0] == b[0]) {
+        let rounds: Vec<&str> = own.iter().map(|row| row[3].as_str()).collect();
+        assert_eq!(rounds, ["Round 1", "Round 2", "Round 3", "Round 4", "Round 5"], "{own:?}");
+    }
+}
+
+#[test]
 fn where_several_events_are_played_matches_on_paper_have_their_tag() {
     let mut made = Made::started(&names(4), SINGLE);
     let rows =
