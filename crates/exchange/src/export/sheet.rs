@@ -81,7 +81,7 @@ pub enum Format {
     /// A page that stands alone.
     Html,
     /// Columns for the eye.
-    #[strum(serialize = "text")]
+    #[strum(serialize = "txt")]
     Table,
 }
 
