@@ -315,6 +315,8 @@ fn amounts_and_prizes_are_read_as_they_are_typed() {
         ("¥30000", Some("¥")),
         ("￥30000", Some("¥")),
         ("30000円", Some("円")),
+        ("30000元", Some("元")),
+        ("NT$30000", Some("NT$")),
         ("EUR 30000", Some("EUR")),
         ("30000", None),
     ] {
@@ -324,9 +326,19 @@ fn amounts_and_prizes_are_read_as_they_are_typed() {
     }
     let (awards, _) = read_awards("Chess 960 book、Cup 2026").expect("things");
     assert!(awards.iter().all(|award| award.money == Money::NONE));
-    assert_eq!(read_awards("30 + 40"), None, "two amounts");
-    assert_eq!(read_awards("0"), None, "nothing");
-    assert_eq!(read_awards(" ; "), Some((Vec::new(), None)));
+    for (text, fault) in [
+        ("30 + 40", MoneyFault::TwoAmounts),
+        ("Cup + Book", MoneyFault::TwoThings),
+        ("30円; $20", MoneyFault::TwoCurrencies),
+        ("0", MoneyFault::Form),
+    ] {
+        assert_eq!(read_awards(text), Err(fault), "{text}");
+    }
+    assert_eq!(read_awards(" ; "), Ok((Vec::new(), None)));
+    let (cup, currency) = read_awards("3000元 + 獎盃").expect("both");
+    assert_eq!((cup[0].money, cup[0].thing.as_deref()), (money(3000), Some("獎盃")));
+    let prizes = Prizes { currency: currency.unwrap_or_default(), ..Prizes::default() };
+    assert_eq!(prizes.written_award(cup[0].money, cup[0].thing.as_deref()), "3000元 + 獎盃");
     let (list, _) = read_list("U18: 5000; Book").expect("a list");
     assert_eq!((list.category.as_deref(), list.awards.len()), (Some("U18"), 2));
     assert_eq!(Prizes::default().written_list(&list), "U18: 5000; Book");
@@ -338,7 +350,7 @@ fn amounts_and_prizes_are_read_as_they_are_typed() {
 fn a_comma_between_two_digits_is_refused() {
     for text in ["300,200", "30,000", "12,5", "３００，２００", "U18: 5,000", "Cup; 1,000,000"]
     {
-        assert_eq!(read_list(text), None, "{text}");
+        assert_eq!(read_list(text), Err(MoneyFault::Comma), "{text}");
     }
     for text in ["300, 200", "300 ,200", "300、200", "300円,200円", "300; 200"] {
         let (awards, _) = read_awards(text).expect(text);

@@ -39,7 +39,7 @@ each =
 money = { $rules }. Money given: { $given } of { $total }.
 # The fields of the prizes for all players, and of a category.
 all_field = All players
-    .doc = From first place, e.g. 30000; 20000 + Cup; Book. Blank: none. No comma inside an amount; a currency is allowed.
+    .doc = From first place, e.g. 30000; 20000 + Cup; Book. Blank: none. A currency is allowed, like 500 EUR or NT$500.
 # The field of the prizes of a category.
 category_field = Category
     .doc = Category, colon, prizes, e.g. U18: 5000; 3000. No prizes after the colon: none.

@@ -3,6 +3,7 @@
 //! Texts of `banzuke doctor`. Values that are the same in every language, such as numbers and names of terminals,
 //! arrive as text.
 
+use crate::domain::prize::MoneyFault;
 use crate::settings::Kind;
 use crate::words::prelude::*;
 
@@ -122,6 +123,11 @@ words! {
     fn mended(say: ValueFault) {
         Number; Whole; Within(least, most); Above(least, most); Written(form) => { say.form(form) };
         NoRound(name); NoTieBreak(name); NotTied(other); Slides; Url; Semicolon;
+        Money(MoneyFault::Form, form) => { say.form(form) }; Money(fault, _) => { say.money(*fault) };
+    }
+
+    fn money(say: MoneyFault) {
+        Comma; TwoCurrencies; TwoAmounts; TwoThings; Form => { say.form(Form::Amount) };
     }
 }
 
@@ -205,6 +211,8 @@ pub enum ValueFault {
     Above(f64, f64),
     /// It is written otherwise than it should be.
     Written(Form),
+    /// It has amounts, and is no line of this form for a known reason.
+    Money(MoneyFault, Form),
     NoRound(String),
     NoTieBreak(String),
     /// Something other than `tied` follows a tie-break.
