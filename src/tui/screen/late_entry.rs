@@ -16,6 +16,7 @@ use crate::request::Request;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{NUMBER, Picker};
+use crate::tui::kit::widget::selection::Listed;
 
 const PANE: Pane = Pane(0);
 /// The most players that are listed.
@@ -32,6 +33,8 @@ pub(super) struct LateEntryScreen {
     anew: Option<String>,
     /// Players whom the name may belong to.
     likely: Likely,
+    /// Whether the selection was moved since the last entry.
+    moved: bool,
 }
 
 impl LateEntryScreen {
@@ -43,7 +46,7 @@ impl LateEntryScreen {
     ) -> Self {
         let picker = Picker::new(TextInput::new(name::clean), PANE);
         let (found, anew, likely) = (Vec::new(), None, Likely::default());
-        let mut screen = Self { tournament, instead, picker, found, anew, likely };
+        let mut screen = Self { tournament, instead, picker, found, anew, likely, moved: false };
         screen.search(data);
         screen
     }
@@ -92,7 +95,13 @@ impl LateEntryScreen {
     /// Empties the search for the next player.
     fn clear(&mut self, data: &Snapshot) {
         self.picker = Picker::new(TextInput::new(name::clean), PANE);
+        self.moved = false;
         self.search(data);
+    }
+
+    /// Whether nobody was typed or selected: one Enter too many after an entry would enter the first of the list.
+    fn is_untouched(&self) -> bool {
+        self.instead.is_none() && !self.moved && self.picker.input.text().is_empty()
     }
 
     /// The typed name, if a player has it.
@@ -288,6 +297,7 @@ impl Layer for LateEntryScreen {
         let unnamed = self.picker.input.text().is_empty();
         let open = also(CommandId::Open)
             .unless(row.is_none(), words.screen.enter.nothing_to_choose())
+            .unless(self.is_untouched(), words.screen.late_entry.nobody_chosen())
             .called_if(row.is_some_and(|row| row >= self.found.len()), FooterLabel::Register)
             .called(FooterLabel::Choose);
         Commands::of([
@@ -330,8 +340,9 @@ impl Layer for LateEntryScreen {
                 Came::Other => Vec::new(),
             },
             _ => {
-                let chosen = self.picker.update(&news, self.len(), context).chosen();
-                chosen.map(|row| self.choose(row, context)).unwrap_or_default()
+                let listed = self.picker.update(&news, self.len(), context);
+                self.moved |= listed == Listed::Moved && news != News::Edited;
+                listed.chosen().map(|row| self.choose(row, context)).unwrap_or_default()
             }
         }
     }
