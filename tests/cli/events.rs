@@ -687,3 +687,18 @@ fn amounts_have_their_currency_and_each_fault_its_own_sentence() {
     let fees = shell.data("tournament fees Cup --format csv");
     assert_eq!(fees.matches(",300,100,200").count(), 2, "{fees}");
 }
+
+#[test]
+fn a_payment_stays_with_who_paid_and_the_overview_nets_nothing() {
+    let shell = hall();
+    shell.data("tournament new Cup --format round-robin --first-to 2");
+    shell.data("tournament enter Cup A B C");
+    shell.data("tournament fees Cup --set '20 EUR'");
+    shell.data("tournament paid Cup A B");
+    let told = stderr(&shell, "tournament replace Cup A D");
+    assert!(told.contains("A paid 20 EUR, to give back. D owes 20 EUR."), "{told}");
+    let told = stderr(&shell, "tournament replace Cup C A --dry-run");
+    assert!(!told.contains("give back"), "{told}");
+    let sums = shell.data("tournament fees --format csv");
+    assert!(sums.ends_with(",3,60,40,40,20\n"), "{sums}");
+}

@@ -235,7 +235,11 @@ impl LateEntryScreen {
         let agreed = club.head_starts(self.tournament, from);
         let stay = context.words.message.foresight.starts_stay(&agreed);
         let question = [say.exchange(&old, &new), say.results_too().to_owned()];
-        let question = question.into_iter().chain(stay);
+        let payment = self.tournament(context.data).and_then(|found| {
+            let today = context.data.today;
+            context.words.message.foresight.payment(club, found, [from, to], today)
+        });
+        let question = question.into_iter().chain(stay).chain(payment);
         Step::cover(Choice::new(say.instead(), question, ways).opened_on(1))
     }
 }

@@ -150,13 +150,14 @@ pub fn open_fees(club: &Club, tournament: &Tournament, today: NaiveDate) -> Shee
 fn sheet(club: &Club, accounts: &[(PlayerId, Account)]) -> Sheet {
     sheet_of! {
         for (player, one) in accounts; {
-            let [due, paid, owed] = sums(one.due, one.paid);
+            let [due, paid, owed, back] = sums(one.due, one.paid, one.open(), one.over());
         }
         Number: Cell::text(player.to_string()),
         Name: Cell::maybe(club.player(*player).map(|known| known.name.as_str())),
         Due: due,
         Paid: paid,
         Owed: owed,
+        Back: back,
     }
 }
 
@@ -165,17 +166,19 @@ pub fn fee_totals(club: &Club, today: NaiveDate) -> Sheet {
     let asked = club.tournaments().filter_map(|one| Some((one, club.fee_totals(one, today)?)));
     sheet_of! {
         for (found, totals) in asked; {
-            let [due, paid, owed] = sums(totals.due, totals.paid);
+            let [due, paid, owed, back] = sums(totals.due, totals.paid, totals.open, totals.over);
         }
         Tournament: Cell::text(&*found.name),
         Entrants: u32::try_from(found.entrants.len()).unwrap_or(u32::MAX).into(),
         Due: due,
         Paid: paid,
         Owed: owed,
+        Back: back,
     }
 }
 
-/// The due sum, the paid sum, and the difference.
-fn sums(due: Money, paid: Money) -> [Cell; 3] {
-    [due.value(), paid.value(), due.value() - paid.value()].map(Cell::Points)
+/// The due sum, the paid sum, and what is owed; what goes back only where there is any.
+fn sums(due: Money, paid: Money, open: Money, over: Money) -> [Cell; 4] {
+    let [due, paid, owed, back] = [due, paid, open, over].map(|sum| Cell::Points(sum.value()));
+    [due, paid, owed, if over > Money::NONE { back } else { Cell::Empty }]
 }

@@ -157,11 +157,28 @@ impl Club {
 impl Club {
     /// The due fee and the payment of a player. Ages count in what begins on the first day of the event, else today.
     pub fn account(&self, tournament: &Tournament, player: PlayerId, today: NaiveDate) -> Account {
-        let begins = tournament.first_day().unwrap_or(today);
-        let is_in = |category: &str| self.is_in_category(player, category, begins);
-        let asked = tournament.has(player);
-        let due = if asked { tournament.fees.due(is_in) } else { Money::NONE };
+        let due =
+            if tournament.has(player) { self.due(tournament, player, today) } else { Money::NONE };
         Account { due, paid: tournament.paid(player) }
+    }
+
+    /// The fee of a player, as of an entrant.
+    fn due(&self, tournament: &Tournament, player: PlayerId, today: NaiveDate) -> Money {
+        let begins = tournament.first_day().unwrap_or(today);
+        tournament.fees.due(|category| self.is_in_category(player, category, begins))
+    }
+
+    /// The money that goes back to an entrant who is replaced, and the money that the right player then owes; none where
+    /// nothing was paid. A payment stays with who paid it.
+    pub fn fees_of_replacement(
+        &self,
+        tournament: &Tournament,
+        [from, to]: [PlayerId; 2],
+        today: NaiveDate,
+    ) -> Option<[Money; 2]> {
+        let back = tournament.paid(from);
+        let owed = Account { due: self.due(tournament, to, today), paid: tournament.paid(to) };
+        (back > Money::NONE).then(|| [back, owed.open()])
     }
 
     /// The accounts of all entrants in their order, then of those who paid and are no longer entered.
