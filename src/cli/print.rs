@@ -111,8 +111,7 @@ impl Print {
             Some(_) => self.certificates(context, club, facts)?,
             None => paper::printed(facts, club, source, self.what),
         };
-        let title = paper::title(self.what, facts.words);
-        Ok(page.ok_or_else(|| facts.words.message.paper.nothing(title, &source.name(club)))?)
+        Ok(page.ok_or_else(|| paper::nothing(self.what, source, club, facts.words))?)
     }
 
     /// An error if a tournament is missing where the sheet needs one, or named where it does not.
@@ -123,7 +122,8 @@ impl Print {
             return Err(CliError::Usage(words.needs(self.what.to_string(), "TOURNAMENT")));
         }
         if self.name.is_some() && !self.what.is_of_tournament() {
-            return Err(CliError::Usage(words.option("TOURNAMENT", &names(&Kind::OF_TOURNAMENT))));
+            let title = paper::title(self.what, context.all_words);
+            return Err(CliError::Usage(context.words.paper.of_no_event(title)));
         }
         if self.template.is_some() && self.what != Kind::Certificates {
             return Err(CliError::Usage(words.option("--template", &names(&[Kind::Certificates]))));

@@ -85,6 +85,23 @@ fn certificates_are_printed_by_the_built_in_or_an_own_template() {
     assert!(shell.refused("print certificates Cup --template no.svg").contains("no.svg"));
 }
 
+#[test]
+fn what_cannot_be_printed_says_its_own_reason() {
+    let shell = hall();
+    shell.data("tournament start Cup");
+    for (line, why) in [
+        ("print cards Cup", "leave the tournament out"),
+        ("print prizes Cup", "no prizes are set"),
+        ("print prizes Cup", "`tournament prizes \"Cup\" --set`"),
+        ("print table-cards Cup", "`tables set 1 2 3`"),
+        ("print table-cards", "`tables set 1 2 3`"),
+        ("print certificates Cup", "a place that is certain"),
+    ] {
+        let told = text(&shell.run(line).stderr);
+        assert!(told.contains(why), "{line}: {told}");
+    }
+}
+
 /// Four play a Swiss; its two best play a knockout.
 #[test]
 fn a_stage_is_exported_and_printed_by_itself() {
@@ -221,7 +238,7 @@ fn what_does_not_go_together_is_refused() {
         text(&output.stderr)
     };
     assert!(misused("print bracket").contains("bracket needs TOURNAMENT"));
-    assert!(misused("print ranking Cup").contains("TOURNAMENT goes only with bracket"));
+    assert!(misused("print ranking Cup").contains("no sheet of one tournament"));
     assert!(misused("print cards --list main").contains("--list goes only with ranking"));
     assert!(misused("print bracket Cup --top 3").contains("--top goes only with ranking"));
     assert!(misused("print ranking --w2 9").contains("goes only with ranking --model"));

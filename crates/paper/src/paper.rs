@@ -25,6 +25,7 @@ use crate::drawing::bracket::branches;
 use crate::drawing::{Subject, cross_table};
 use crate::export::{self, RankingParts, Sheet};
 use crate::words::Words;
+use crate::words::message::Message;
 use page::{Body, Page, document};
 
 /// The kind of a printed sheet.
@@ -171,6 +172,23 @@ pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Op
             document(facts, "", kind, &cards::table_cards(facts, club, &open))
         }
         Source::Ranking(..) | Source::Players | Source::Hall => None,
+    }
+}
+
+/// The reason why there is nothing to print, with its way.
+pub fn nothing(kind: Kind, source: Source, club: &Club, words: &Words) -> Message {
+    let (say, title, name) = (words.message.paper, title(kind, words), source.name(club));
+    let found = match source {
+        Source::Tournament(id, _) => club.tournament(id),
+        Source::Ranking(..) | Source::Players | Source::Hall => None,
+    };
+    let has_tables = club.tables().iter().any(|table| {
+        found.is_none_or(|found| found.phase == Phase::Closed || club.may_use(found.id, table))
+    });
+    match kind {
+        Kind::Prizes if found.is_some() => say.no_prizes(title, name),
+        Kind::TableCards if !has_tables => say.no_tables(title),
+        _ => say.nothing(title, &name),
     }
 }
 

@@ -268,8 +268,7 @@ impl DeskWorker {
             None => paper::printed(&facts, club, what.source, what.kind),
         };
         let Some(page) = page else {
-            let title = paper::title(what.kind, words);
-            let why = words.message.paper.nothing(title, &what.source.name(club));
+            let why = paper::nothing(what.kind, what.source, club, words);
             return Ok(Message::refused(why.to_string()));
         };
         let bytes = if what.is_pdf {
