@@ -5,7 +5,7 @@ use std::mem::ManuallyDrop;
 use std::str::FromStr as _;
 
 use chrono::NaiveDate;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use strum::VariantNames as _;
 
 use super::context::{CliError, Context};
@@ -34,6 +34,8 @@ pub(super) struct Export {
     name: Option<String>,
     #[arg(long, value_name = "NAME", conflicts_with = "name")]
     tournament: Option<String>,
+    #[arg(long, value_name = "N")]
+    stage: Option<u32>,
     #[arg(long, value_parser = Written::parser())]
     format: Option<Written>,
     #[arg(long, conflicts_with = "format")]
@@ -86,7 +88,13 @@ impl Export {
         let (sheet, of) = match self.of() {
             Some(name) => {
                 let found = context.names(club).tournament(name)?;
-                (self.of_tournament(context, &desk, found, format)?, Some(found.name.clone()))
+                let sheet = self.of_tournament(context, &desk, found, format)?;
+                let stage = self.stage.map(|stage| context.words.event.stage(stage));
+                let of = stage.map_or_else(
+                    || found.name.clone(),
+                    |stage| context.term.labelled(&found.name, &stage),
+                );
+                (sheet, Some(of))
             }
             None => self.of_club(context, &desk, format)?,
         };
@@ -161,19 +169,21 @@ impl Export {
         format: Format,
     ) -> Result<Sheet, CliError> {
         let words = context.cell_words(format);
+        context.names(desk.club()).has_stage(found, self.stage)?;
         if self.what == Kind::Queue {
             return Ok(queue_sheet(context, desk, Some(found.id), words));
         }
         if let Some(category) = &self.ranking.category {
             let category = context.names(desk.club()).category(category)?;
             let today = context.outside.today();
-            return Ok(export::standings_in(desk.club(), found, None, &category, today));
+            return Ok(export::standings_in(desk.club(), found, self.stage, &category, today));
         }
         let counts = |step: &Step| words.tie_breaks.counts_of(*step);
         let working = |all: &[Addend]| words.sheet.working(all, desk.club());
         let texts = export::TieBreakTexts { counts: &counts, working: &working };
         let today = context.outside.today();
-        let sheet = export::of_tournament(desk.club(), found, self.what, texts, today);
+        let sheet =
+            export::of_tournament(desk.club(), found, (self.what, self.stage), texts, today);
         Ok(sheet.ok_or_else(|| context.words.sheet.has_none(self.what, &found.name))?)
     }
 
@@ -242,6 +252,8 @@ impl Export {
             "games",
             "queue",
         ];
+        const OF_STAGES: &[&str] =
+            &["standings", "tie-breaks", "cross-table", "bracket", "matches"];
         let of_event = self.name.is_some() || self.tournament.is_some();
         let dated = matches!(
             self.what,
@@ -255,6 +267,12 @@ impl Export {
                 "--category",
                 self.ranking.category.is_some() && !ranked && self.what != Kind::Standings,
                 &["standings", "ranking"],
+            ),
+            (
+                "--stage",
+                self.stage.is_some()
+                    && !(of_event && OF_STAGES.contains(&self.what.to_string().as_str())),
+                OF_STAGES,
             ),
             ("--notes", self.notes && self.what != Kind::Players, &["players"]),
             ("--birth-dates", self.birth_dates && self.what != Kind::Players, &["players"]),
@@ -294,7 +312,9 @@ pub enum Written {
 impl Written {
     /// Reads a format of rows or of drawings. Help and completions list them.
     pub fn parser() -> impl TypedValueParser<Value = Self> {
-        PossibleValuesParser::new(Self::names()).try_map(|name| Self::named(&name))
+        // A format was called text before; scripts may say so.
+        let named = |name| PossibleValue::new(name).aliases((name == "txt").then_some("text"));
+        PossibleValuesParser::new(Self::names().map(named)).try_map(|name| Self::named(&name))
     }
 
     pub(in crate::cli) fn names() -> impl Iterator<Item = &'static str> {
@@ -363,9 +383,10 @@ impl Export {
             let needs = || context.words.command.needs(self.what.to_string(), "TOURNAMENT");
             let name = self.of().ok_or_else(|| CliError::Usage(needs()))?;
             let found = context.names(club).tournament(name)?;
+            context.names(club).has_stage(found, self.stage)?;
             return Ok(match self.what {
-                Kind::Bracket => brackets(subject, found),
-                _ => cross_tables(subject, found),
+                Kind::Bracket => brackets(subject, found, self.stage),
+                _ => cross_tables(subject, found, self.stage),
             });
         }
         let list = context.names(club).list(self.list.as_deref())?.id;

@@ -21,6 +21,8 @@ pub(super) struct Print {
     what: Kind,
     #[arg(value_name = "TOURNAMENT")]
     name: Option<String>,
+    #[arg(long, value_name = "N")]
+    stage: Option<u32>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value::day)]
@@ -93,7 +95,10 @@ impl Print {
         facts: &Facts<'_>,
     ) -> Result<String, CliError> {
         let source = if let Some(name) = &self.name {
-            Source::Tournament(context.names(club).tournament(name)?.id)
+            let names = context.names(club);
+            let found = names.tournament(name)?;
+            names.has_stage(found, self.stage)?;
+            Source::Tournament(found.id, self.stage)
         } else if Kind::OF_PLAYERS.contains(&self.what) {
             Source::Players
         } else if Kind::OF_HALL.contains(&self.what) {
@@ -106,8 +111,7 @@ impl Print {
             Some(_) => self.certificates(context, club, facts)?,
             None => paper::printed(facts, club, source, self.what),
         };
-        let title = paper::title(self.what, facts.words);
-        Ok(page.ok_or_else(|| facts.words.message.paper.nothing(title, &source.name(club)))?)
+        Ok(page.ok_or_else(|| paper::nothing(self.what, source, club, facts.words))?)
     }
 
     /// An error if a tournament is missing where the sheet needs one, or named where it does not.
@@ -118,10 +122,14 @@ impl Print {
             return Err(CliError::Usage(words.needs(self.what.to_string(), "TOURNAMENT")));
         }
         if self.name.is_some() && !self.what.is_of_tournament() {
-            return Err(CliError::Usage(words.option("TOURNAMENT", &names(&Kind::OF_TOURNAMENT))));
+            let title = paper::title(self.what, context.all_words);
+            return Err(CliError::Usage(context.words.paper.of_no_event(title)));
         }
         if self.template.is_some() && self.what != Kind::Certificates {
             return Err(CliError::Usage(words.option("--template", &names(&[Kind::Certificates]))));
+        }
+        if self.stage.is_some() && !Kind::OF_STAGE.contains(&self.what) {
+            return Err(CliError::Usage(words.option("--stage", &names(&Kind::OF_STAGE))));
         }
         let ranked = Kind::OF_LIST.contains(&self.what);
         let own = [

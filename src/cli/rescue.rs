@@ -241,8 +241,19 @@ fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
 impl Backup {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let mut desk = context.open()?;
-        desk.backup(&self.file).map_err(|error| context.fault(&error, desk.club()))?;
-        context.say(&context.words.command.written(&self.file));
+        let to = self.place(desk.path(), context.outside.now());
+        desk.backup(&to).map_err(|error| context.fault(&error, desk.club()))?;
+        context.say(&context.words.command.written(&to));
         Ok(())
+    }
+
+    /// The copy's path: in a folder, the name of the club's file with day and time.
+    fn place(&self, club: &Path, now: DateTime<Utc>) -> PathBuf {
+        if !self.file.is_dir() {
+            return self.file.clone();
+        }
+        let stem = club.file_stem().unwrap_or_default().to_string_lossy();
+        let at = in_the_hall(now).format("%Y-%m-%d-%H%M%S");
+        self.file.join(format!("{stem}-{at}.db"))
     }
 }

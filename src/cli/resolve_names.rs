@@ -89,6 +89,14 @@ impl<'a> Names<'a> {
         texts.iter().map(|text| self.entrant(tournament, text)).collect()
     }
 
+    /// Refuses the number of a stage that a tournament does not have.
+    pub(super) fn has_stage(self, of: &Tournament, stage: Option<u32>) -> Result<(), Message> {
+        match stage.filter(|number| of.stage_no(*number).is_none()) {
+            Some(number) => Err(self.refusal(&Refusal::NoSuchStage(of.id, number))),
+            None => Ok(()),
+        }
+    }
+
     /// The tournament of a name, or of a number like `T3`.
     pub(super) fn tournament(self, text: &str) -> Result<&'a Tournament, Message> {
         let unknown = || {

@@ -1,6 +1,6 @@
 //! Formats, stages, exits and ties at the prompt.
 
-use super::Shell;
+use super::{Shell, text};
 
 const EIGHT: &str = "name,club\nA,札幌\nB,函館\nC,東京\nD,札幌\nE,函館\nF,東京\nG,札幌\nH,\n";
 
@@ -654,4 +654,51 @@ fn who_withdrew_comes_back_and_two_exchange_places() {
          undo",
     );
     insta::assert_snapshot!(shell.transcript());
+}
+
+fn stderr(shell: &Shell, line: &str) -> String {
+    text(&shell.run(line).stderr)
+}
+
+#[test]
+fn amounts_have_their_currency_and_each_fault_its_own_sentence() {
+    let shell = hall();
+    shell.data("tournament new Cup --format round-robin --first-to 2");
+    shell.data("tournament enter Cup A B C D");
+    let prizes = |set: &str| shell.data(&format!("tournament prizes Cup --set '{set}'"));
+    assert!(prizes("3000元 + 獎盃; 1000").contains("3000元 + 獎盃"));
+    assert!(prizes("NT$500").contains("NT$500"));
+    // Plain figures that come later are of no currency.
+    assert!(!prizes("400").contains("NT$"));
+    for (set, why) in [
+        ("3,000", "without a comma"),
+        ("30円; $20", "one currency only"),
+        ("30 + 20", "one amount for each place"),
+        ("Cup + Book", "one thing for each place"),
+    ] {
+        let told = stderr(&shell, &format!("tournament prizes Cup --set '{set}'"));
+        assert!(told.contains(why), "{set}: {told}");
+    }
+    shell.data("tournament fees Cup --set NT$300");
+    shell.data("tournament paid Cup A --amount NT$100");
+    shell.data("tournament paid Cup B --amount 100");
+    let told = shell.refused("tournament paid Cup C --amount '20 EUR'");
+    assert!(told.contains("in NT$, not in EUR"), "{told}");
+    let fees = shell.data("tournament fees Cup --format csv");
+    assert_eq!(fees.matches(",300,100,200").count(), 2, "{fees}");
+}
+
+#[test]
+fn a_payment_stays_with_who_paid_and_the_overview_nets_nothing() {
+    let shell = hall();
+    shell.data("tournament new Cup --format round-robin --first-to 2");
+    shell.data("tournament enter Cup A B C");
+    shell.data("tournament fees Cup --set '20 EUR'");
+    shell.data("tournament paid Cup A B");
+    let told = stderr(&shell, "tournament replace Cup A D");
+    assert!(told.contains("A paid 20 EUR, to give back. D owes 20 EUR."), "{told}");
+    let told = stderr(&shell, "tournament replace Cup C A --dry-run");
+    assert!(!told.contains("give back"), "{told}");
+    let sums = shell.data("tournament fees --format csv");
+    assert!(sums.ends_with(",3,60,40,40,20\n"), "{sums}");
 }

@@ -60,8 +60,8 @@ fn club() -> Shell {
 fn models_are_judged_by_the_past_of_a_club() {
     let mut shell = club();
     shell.play(
-        "export ranking --format text --model bradley-terry
-         export ranking --format text --model bradley-terry --as-of 2026-06-30
+        "export ranking --format txt --model bradley-terry
+         export ranking --format txt --model bradley-terry --as-of 2026-06-30
          report ratings --backtest
          --lang ja report ratings --backtest
          report ratings --backtest --format csv

@@ -46,10 +46,22 @@ fn what_is_wrong_with_a_file_is_told_apart() {
          --db players.db player add Ada
          --db players.db check
          --db rows.db check
-         --db time.db player list
-         backup folder",
+         --db time.db player list",
     );
     insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn a_backup_into_a_folder_is_named_by_day_and_time() {
+    let shell = Shell::new();
+    shell.data("player add TM");
+    std::fs::create_dir(shell.path("stick")).expect("a folder");
+    shell.data("backup stick");
+    let mut copies = shell.path("stick").read_dir().expect("listed");
+    let copy = copies.next().expect("a copy").expect("readable").path();
+    let name = copy.file_name().expect("a name").to_string_lossy().into_owned();
+    assert!(name.starts_with("club-2") && copy.extension().is_some_and(|it| it == "db"), "{name}");
+    assert!(shell.data(&format!("--db stick/{name} player list")).contains("TM"));
 }
 
 /// Closing a second descriptor of the club's file would drop the locks of an open desk.

@@ -86,6 +86,81 @@ fn certificates_are_printed_by_the_built_in_or_an_own_template() {
 }
 
 #[test]
+fn what_cannot_be_printed_says_its_own_reason() {
+    let shell = hall();
+    shell.data("tournament start Cup");
+    for (line, why) in [
+        ("print cards Cup", "leave the tournament out"),
+        ("print prizes Cup", "no prizes are set"),
+        ("print prizes Cup", "`tournament prizes \"Cup\" --set`"),
+        ("print table-cards Cup", "`tables set 1 2 3`"),
+        ("print table-cards", "`tables set 1 2 3`"),
+        ("print certificates Cup", "a place that is certain"),
+    ] {
+        let told = text(&shell.run(line).stderr);
+        assert!(told.contains(why), "{line}: {told}");
+    }
+}
+
+/// Four play a Swiss; its two best play a knockout.
+#[test]
+fn a_stage_is_exported_and_printed_by_itself() {
+    let shell = hall();
+    shell.data("player add Dan");
+    shell.data("tournament new Two --format swiss --rounds 1 --first-to 1 --seeding entry");
+    shell.data("tournament stage add Two --advance 2 --format single-elimination --first-to 1");
+    shell.data("tournament enter Two Ada Bea Cem Dan");
+    for line in ["start Two", "result Two 1 1-0", "result Two 2 1-0"] {
+        shell.data(&format!("tournament {line}"));
+    }
+    // Two have won, and lots draw their order; who has won is not known here.
+    for pair in ["Ada Bea", "Ada Dan", "Cem Bea", "Cem Dan"] {
+        shell.run(&format!("tournament break-tie Two {pair}"));
+    }
+    shell.data("tournament start Two");
+    let own = shell.data("export standings Two --stage 1");
+    assert_eq!(own, shell.data("tournament standings Two --stage 1 --format csv"));
+    assert!(own.contains(",BH") && own != shell.data("export standings Two"), "{own}");
+    let count = |line: &str| shell.data(line).lines().count();
+    assert_eq!([count("export matches Two --stage 1"), count("export matches Two")], [3, 4]);
+    assert_eq!(count("export bracket Two --stage 2"), 2);
+    assert!(shell.refused("export bracket Two --stage 1").contains("no sheet"));
+    assert!(shell.refused("export standings Two --stage 3").contains("stage 3"));
+    for line in ["export fees Two --stage 1", "print pairings Two --stage 1"] {
+        assert!(text(&shell.run(line).stderr).contains("--stage goes only with"), "{line}");
+    }
+    let page = shell.data("print standings Two --stage 1");
+    assert!(page.contains("Stage 1") && page.contains("Buchholz"), "{page}");
+    assert!(shell.refused("print bracket Two --stage 1").contains("nothing to print"));
+}
+
+/// Four play a knockout; the semi-finals are over.
+#[test]
+fn before_the_final_its_prizes_are_open_and_only_decided_places_have_certificates() {
+    let shell = hall();
+    shell.data("player add Dan");
+    shell.data("tournament new K --format single-elimination --first-to 1 --seeding entry");
+    shell.data("tournament enter K Ada Bea Cem Dan");
+    shell.data("tournament start K");
+    shell.data("tournament prizes K --set '100; 50; 20'");
+    // Beside Dan there will be another third, who shares the money.
+    shell.data("tournament result K 1 1-0");
+    assert!(shell.refused("print certificates K").contains("nothing to print"));
+    shell.data("tournament result K 2 1-0");
+    let page = shell.data("print certificates K");
+    let places = |place: &str| page.matches(&format!(">{place} place</text>")).count();
+    assert_eq!([places("1st"), places("2nd"), places("3rd")], [0, 0, 2], "{page}");
+    let prizes = "tournament prizes K --format csv";
+    let lines = shell.data(prizes);
+    assert!(lines.contains(",1,,,100,100,,\n") && lines.contains(",2,,,50,50,,\n"), "{lines}");
+    assert_eq!(lines.matches(",10,10,3-4,").count(), 2, "{lines}");
+    shell.data("tournament result K 3 1-0");
+    let lines = shell.data(prizes);
+    assert!(lines.contains("Ada,100,100,,"), "{lines}");
+    assert_eq!(shell.data("print certificates K").matches("<svg").count(), 4);
+}
+
+#[test]
 fn players_tied_on_everything_have_the_better_place_on_their_certificates() {
     let shell = hall();
     shell.data("tournament new Ring --format round-robin --first-to 1");
@@ -163,7 +238,7 @@ fn what_does_not_go_together_is_refused() {
         text(&output.stderr)
     };
     assert!(misused("print bracket").contains("bracket needs TOURNAMENT"));
-    assert!(misused("print ranking Cup").contains("TOURNAMENT goes only with bracket"));
+    assert!(misused("print ranking Cup").contains("no sheet of one tournament"));
     assert!(misused("print cards --list main").contains("--list goes only with ranking"));
     assert!(misused("print bracket Cup --top 3").contains("--top goes only with ranking"));
     assert!(misused("print ranking --w2 9").contains("goes only with ranking --model"));

@@ -21,13 +21,13 @@ fn only_the_established_have_a_rank() {
     let mut shell = hall();
     shell.play(
         "export ranking
-         export ranking --format text
-         export ranking --format text --order lower-bound
-         export ranking --format text --model whole-history
-         export ranking --format text --as-of 2026-10-03
+         export ranking --format txt
+         export ranking --format txt --order lower-bound
+         export ranking --format txt --model whole-history
+         export ranking --format txt --as-of 2026-10-03
          export ranking --format md
          list set main --established games=3,half-width=400
-         export ranking --format text
+         export ranking --format txt
          export players --model elo
          export history --order rating",
     );
@@ -108,8 +108,8 @@ fn whole_histories_have_rules_and_the_best_are_found() {
     shell.play(
         "report ratings --fit
          list set main --w2 60 --prior-wins 2
-         export ranking --format text --model whole-history
-         export ranking --format text --model whole-history --w2 0 --prior-wins 0.1
+         export ranking --format txt --model whole-history
+         export ranking --format txt --model whole-history --w2 0 --prior-wins 0.1
          export ranking --w2 3
          list set main --w2 -1
          list set main --prior-wins 0

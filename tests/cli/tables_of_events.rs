@@ -36,8 +36,8 @@ fn club() -> Shell {
 fn an_event_has_a_sheet_for_each_thing_that_is_looked_up() {
     let mut shell = club();
     shell.play(
-        "export standings League --format text
-         export tie-breaks League --format text --top 1
+        "export standings League --format txt
+         export tie-breaks League --format txt --top 1
          export tie-breaks --tournament League --columns name,tie_break,meaning,value,below
          export cross-table League
          export bracket Cup
@@ -46,8 +46,8 @@ fn an_event_has_a_sheet_for_each_thing_that_is_looked_up() {
          export games
          export games Cup --format json
          export matches Cup --columns round,entrant_a,entrant_b --top 1
-         --lang ja export cross-table League --format text
-         --lang ja export tie-breaks League --format text --top 1
+         --lang ja export cross-table League --format txt
+         --lang ja export tie-breaks League --format txt --top 1
          export bracket League
          export cross-table Cup
          export standings
@@ -76,8 +76,7 @@ fn every_sheet_is_written_in_every_format() {
         "pairings Cup",
         "queue",
     ] {
-        for format in
-            ["csv", "tsv", "json", "md", "html", "text"].into_iter().chain(super::WORKBOOK)
+        for format in ["csv", "tsv", "json", "md", "html", "txt"].into_iter().chain(super::WORKBOOK)
         {
             let output = shell.run(&format!("export {what} --format {format}"));
             assert!(output.status.success() && !output.stdout.is_empty(), "{what} {format}");

@@ -37,7 +37,7 @@ fn the_opponents_of_a_buchholz_are_named_with_their_points() {
          tournament result Cup 8 1-0
          tournament standings Cup
          export tie-breaks Cup --columns name,tie_break,value,working
-         --lang ja export tie-breaks Cup --columns name,value,working --format text --top 4",
+         --lang ja export tie-breaks Cup --columns name,value,working --format txt --top 4",
     );
     insta::assert_snapshot!(shell.transcript());
 }

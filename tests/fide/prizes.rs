@@ -33,6 +33,7 @@ fn paid(prizes: &Prizes, lines: &[Ranked], second: &[u32]) -> BTreeMap<u32, Vec<
     let contender = |line: &Ranked| Contender {
         player: line.player,
         rank: line.rank,
+        is_sure: true,
         points: Some(line.points),
         lists: (0..=usize::from(second.contains(&line.player.0))).collect(),
     };

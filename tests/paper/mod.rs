@@ -28,7 +28,7 @@ fn facts(words: &Words, paper: Paper) -> Facts<'_> {
 }
 
 fn printed(made: &Made, kind: Kind, words: &Words, paper: Paper) -> Option<String> {
-    let source = Source::Tournament(CUP);
+    let source = Source::Tournament(CUP, None);
     let page = paper::printed(&facts(words, paper), &made.club, source, kind);
     // A kind is offered exactly where there is a page.
     assert_eq!(page.is_some(), source.kinds(&made.club).contains(&kind), "{kind}");
@@ -194,7 +194,7 @@ fn in_a_swiss_the_list_for_the_wall_has_the_board() {
         made.perform(action);
     }
     let page = |event| {
-        let source = Source::Tournament(event);
+        let source = Source::Tournament(event, None);
         let facts = facts(&ENGLISH, Paper::A4);
         paper::printed(&facts, &made.club, source, Kind::WhereToPlay).expect("a list")
     };
@@ -203,6 +203,17 @@ fn in_a_swiss_the_list_for_the_wall_has_the_board() {
     boards.sort();
     assert_eq!(boards, ["1", "1", "2", "2"]);
     assert!(page(swiss).contains("Board") && !page(CUP).contains("Board"));
+}
+
+#[test]
+fn on_the_list_for_the_wall_a_bye_stands_in_its_round() {
+    let made = Made::started(&names(5), ROBIN);
+    let page = printed(&made, Kind::WhereToPlay, &ENGLISH, Paper::A4).expect("a list");
+    let rows = cells(&page);
+    for own in rows.chunk_by(|a, b| a[0] == b[0]) {
+        let rounds: Vec<&str> = own.iter().map(|row| row[3].as_str()).collect();
+        assert_eq!(rounds, ["Round 1", "Round 2", "Round 3", "Round 4", "Round 5"], "{own:?}");
+    }
 }
 
 #[test]
@@ -275,7 +286,7 @@ fn standings_behind_a_knock_out_have_the_groups_and_no_empty_column() {
     let drawn = club.drawn(cup, &DrawChoice::default(), 7).expect("drawn");
     hall.perform(drawn).expect("drawn");
     play(&mut hall, 13..=16);
-    let (facts, source) = (facts(&ENGLISH, Paper::A4), Source::Tournament(CUP));
+    let (facts, source) = (facts(&ENGLISH, Paper::A4), Source::Tournament(CUP, None));
     let page = paper::printed(&facts, hall.desk.club(), source, Kind::Standings);
     let page = page.expect("standings");
     assert_eq!(is_in_order(&page), 2, "the whole, and the groups");

@@ -85,6 +85,13 @@ fn a_late_entry_takes_the_bye_that_is_left() {
     front.drive("<enter>");
     let club = front.club();
     assert!(club.tournament(CUP).expect("the cup").has(PlayerId(7)));
+    // One Enter too many enters nobody: it needs a name or a selected row.
+    front.drive("<enter>");
+    front.shows("type a name");
+    front.drive("<down> <enter>");
+    front.shows("Choose a place for");
+    front.drive("<esc>");
+    assert_eq!(front.club().tournament(CUP).expect("the cup").entrants.len(), 6);
     // The window stays for the next one.
     assert!(matches!(front.desk.app.route(), Route::LateEntry { .. }), "{}", front.text());
 }

@@ -184,11 +184,11 @@ fn prizes_that_cannot_be_are_said_and_nothing_is_set() {
     let mut front = Front::open(categorised());
     // One amount, or two: it is not guessed.
     front.drive("b $ 3 0 , 2 0 0 <enter>");
-    front.shows("No comma inside");
+    front.shows("without a comma");
     front.drive("<ctrl-u> 3 0 ; 4 0 <enter>");
     front.shows("higher than the prize of a better place");
     front.drive("<ctrl-u> 3 0 + 2 0 <enter>");
-    front.shows("From first place");
+    front.shows("one amount for each place");
     front.drive("<ctrl-u> ジ : 5 <enter>");
     front.shows("From first place");
     front.drive("<esc> y");

@@ -68,6 +68,12 @@ fn a_day_of_24_players() {
     assert!(cup(&mut front).has_left(last));
     select(&mut front, leader);
     front.drive("A <enter>");
+    // Who is away is first asked about when they are back.
+    let is_away = |front: &mut Front| !cup(front).absent_next(1).is_empty();
+    assert!(is_away(&mut front));
+    front.drive("A <enter>");
+    assert!(!is_away(&mut front), "{}", front.text());
+    front.drive("A <enter>");
     // Home says what is to be done, and one key does it.
     front.drive("1");
     front.shows("s pairs round 2");

@@ -433,6 +433,14 @@ fn after_the_groups_the_knock_out_is_drawn_and_one_turns_between_the_two() {
     front.shows("Stage 1 of 2, finished");
     front.drive("[");
     front.shows("Previous bracket, stage: this is the first stage");
+    // What is shown is exported: the groups, not the whole tournament.
+    front.shows("[Standings]");
+    front.drive("X C S V <enter>");
+    let folder = front.hall.path().parent().expect("a folder").to_owned();
+    let mut files = folder.read_dir().expect("listed").map(|file| file.expect("a file").path());
+    let file = files.find(|file| file.extension().is_some_and(|it| it == "csv")).expect("written");
+    let sheet = std::fs::read_to_string(file).expect("read");
+    assert!(sheet.starts_with("rank,group,number,name"), "{sheet}");
 }
 
 /// Two groups of three, in each of which everybody beats one and loses to one; so many of each go on.

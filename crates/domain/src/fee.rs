@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::name::{clean, fold};
-use crate::prize::{BETWEEN, Money, read_money};
+use crate::prize::{BETWEEN, Money, MoneyFault, note_currency, read_money, without_comma};
 
 /// The fee for players of a category, instead of the general one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,36 +71,33 @@ impl Fees {
     }
 
     /// Reads one line: the general fee, then the fees of categories after their names. An empty line means no fee.
-    pub fn read(text: &str) -> Option<Self> {
+    pub fn read(text: &str) -> Result<Self, MoneyFault> {
+        without_comma(text)?;
         let mut fees = Self::default();
-        let mut all = None;
+        let (mut all, mut known) = (None, None);
         for part in text.split(BETWEEN).filter(|part| !part.trim().is_empty()) {
             let (category, amount) = match part.split_once([':', '：']) {
                 Some((category, amount)) => (clean(category), amount),
                 None => (String::new(), part),
             };
-            let (amount, currency) = read_money(&clean(amount))?;
-            if let Some(currency) = currency {
-                let is_other = !fees.currency.is_empty() && fees.currency != currency;
-                if is_other {
-                    return None;
-                }
-                fees.currency = currency;
-            }
+            let (amount, currency) = read_money(&clean(amount)).ok_or(MoneyFault::Form)?;
+            note_currency(&mut known, currency)?;
             match (category.is_empty(), part.contains([':', '：'])) {
                 (false, _) => fees.reduced.push(Reduced { category, amount }),
                 (true, false) if all.is_none() => all = Some(amount),
-                // A second general amount, or a colon without a category.
-                _ => return None,
+                (true, false) => return Err(MoneyFault::TwoAmounts),
+                // A colon without a category.
+                (true, true) => return Err(MoneyFault::Form),
             }
         }
         // With fees of categories only, that of other players would be unknown.
         fees.amount = match all {
             Some(amount) => amount,
             None if fees.reduced.is_empty() => Money::NONE,
-            None => return None,
+            None => return Err(MoneyFault::Form),
         };
-        fees.is_sound().then_some(fees)
+        fees.currency = known.unwrap_or_default();
+        if fees.is_sound() { Ok(fees) } else { Err(MoneyFault::TwoAmounts) }
     }
 }
 
@@ -164,6 +161,8 @@ mod tests {
             ("2000円；U18：1000円；手伝い: 0", "2000円; U18: 1000円; 手伝い: 0円"),
             ("12.50 EUR, U18: 5", "12.50 EUR; U18: 5 EUR"),
             ("￥2000", "¥2000"),
+            ("300元; 學生: 200", "300元; 學生: 200元"),
+            ("NT$300", "NT$300"),
             ("0; Guests: 500", "0; Guests: 500"),
             ("", ""),
             ("0", ""),
@@ -172,20 +171,21 @@ mod tests {
             assert_eq!(fees.written(), written, "{typed}");
             assert_eq!(fees.are_asked(), !written.is_empty());
             if fees.are_asked() {
-                assert_eq!(Fees::read(written), Some(fees), "{typed}");
+                assert_eq!(Fees::read(written), Ok(fees), "{typed}");
             }
         }
-        for wrong in [
-            "two",
-            "2000; 1000",
-            "U18: 1000",
-            "2000; : 5",
-            "2000; U18: 1; u18: 2",
-            "2000円; U18: $5",
-            "2000; U18: free",
-            "-5",
+        for (wrong, fault) in [
+            ("two", MoneyFault::Form),
+            ("2,000", MoneyFault::Comma),
+            ("2000; 1000", MoneyFault::TwoAmounts),
+            ("U18: 1000", MoneyFault::Form),
+            ("2000; : 5", MoneyFault::Form),
+            ("2000; U18: 1; u18: 2", MoneyFault::TwoAmounts),
+            ("2000円; U18: $5", MoneyFault::TwoCurrencies),
+            ("2000; U18: free", MoneyFault::Form),
+            ("-5", MoneyFault::Form),
         ] {
-            assert_eq!(Fees::read(wrong), None, "{wrong}");
+            assert_eq!(Fees::read(wrong), Err(fault), "{wrong}");
         }
     }
 

@@ -43,12 +43,12 @@ impl Money {
         (money <= Self::MOST).then_some(money)
     }
 
-    /// The amount with its currency, if one is given: `500`, `$500`, `500円`, `500 EUR`.
+    /// The amount with its currency, if one is given: `500`, `NT$500`, `500円`, `500 EUR`.
     pub fn written(self, currency: &str) -> String {
         match currency {
             "" => self.to_string(),
-            sign @ ("¥" | "$" | "£") => format!("{sign}{self}"),
-            "円" => format!("{self}円"),
+            sign if sign.ends_with(['¥', '$', '£']) => format!("{sign}{self}"),
+            sign @ ("円" | "元") => format!("{self}{sign}"),
             letters => format!("{self} {letters}"),
         }
     }
@@ -244,54 +244,85 @@ impl Prizes {
 }
 
 /// Signs of currencies.
-const SIGNS: [&str; 5] = ["¥", "円", "$", "€", "£"];
+const SIGNS: [&str; 6] = ["¥", "円", "元", "$", "€", "£"];
 /// The characters between two prizes, also those of Japanese input.
 pub(crate) const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 
-/// Reads prizes in one line, that of the first place first: `30000; 20000 + Cup; Book`. Returns also the
-/// currency, if one was typed. A comma between two digits is refused: `300,200` may be one amount or two.
-pub fn read_awards(text: &str) -> Option<(Vec<Award>, Option<String>)> {
+/// The reason why a line of prizes or fees cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoneyFault {
+    /// A comma between two digits: `300,200` may be one amount or two.
+    Comma,
+    /// Two currencies in one line.
+    TwoCurrencies,
+    /// Two amounts for one place, or for the same players.
+    TwoAmounts,
+    /// Two things for one place.
+    TwoThings,
+    /// It is written otherwise than such lines are.
+    Form,
+}
+
+/// Refuses a comma between two digits.
+pub(crate) fn without_comma(text: &str) -> Result<(), MoneyFault> {
     let letters: Vec<char> = narrow(text).chars().collect();
     let is_between_digits = |three: &[char]| matches!(three, [a, ',' | '，', b] if a.is_ascii_digit() && b.is_ascii_digit());
-    if letters.windows(3).any(is_between_digits) {
-        return None;
+    if letters.windows(3).any(is_between_digits) { Err(MoneyFault::Comma) } else { Ok(()) }
+}
+
+/// Notes a typed currency. One line, or form, has only one.
+pub fn note_currency(known: &mut Option<String>, typed: Option<String>) -> Result<(), MoneyFault> {
+    if known.is_some() && typed.is_some() && *known != typed {
+        return Err(MoneyFault::TwoCurrencies);
     }
+    *known = typed.or_else(|| known.take());
+    Ok(())
+}
+
+/// Reads prizes in one line, that of the first place first: `30000; 20000 + Cup; Book`. Returns also the
+/// currency, if one was typed.
+pub fn read_awards(text: &str) -> Result<(Vec<Award>, Option<String>), MoneyFault> {
+    without_comma(text)?;
     let mut currency = None;
     let mut awards = Vec::new();
     for part in text.split(BETWEEN).filter(|part| !part.trim().is_empty()) {
         let mut award = Award::default();
         for piece in part.split(['+', '＋']).map(clean).filter(|piece| !piece.is_empty()) {
             match read_money(&piece) {
-                Some((money, sign)) if award.money == Money::NONE && money > award.money => {
+                Some((Money::NONE, _)) => return Err(MoneyFault::Form),
+                Some(_) if award.money > Money::NONE => return Err(MoneyFault::TwoAmounts),
+                Some((money, sign)) => {
                     award.money = money;
-                    currency = currency.or(sign);
+                    note_currency(&mut currency, sign)?;
                 }
-                None if award.thing.is_none() => award.thing = Some(piece),
-                _ => return None,
+                None if award.thing.is_some() => return Err(MoneyFault::TwoThings),
+                None => award.thing = Some(piece),
             }
         }
         awards.push(award);
     }
-    Some((awards, currency))
+    Ok((awards, currency))
 }
 
 /// Reads the prizes of a list in one line, with the name of its
 /// category before them if it has one: `U18: 5000; 3000`.
-pub fn read_list(text: &str) -> Option<(PrizeList, Option<String>)> {
+pub fn read_list(text: &str) -> Result<(PrizeList, Option<String>), MoneyFault> {
     let named = text.split_once([':', '：']).filter(|(name, _)| !name.contains(BETWEEN));
     let (category, awards) = match named {
         Some((name, awards)) => (Some(clean(name)).filter(|name| !name.is_empty()), awards),
         None => (None, text),
     };
     let (awards, currency) = read_awards(awards)?;
-    Some((PrizeList { category, awards }, currency))
+    Ok((PrizeList { category, awards }, currency))
 }
 
-/// Reads an amount, with the sign or the three letters of its currency before or after it.
-pub(crate) fn read_money(text: &str) -> Option<(Money, Option<String>)> {
-    let text = text.replace('￥', "¥");
-    let is_letters =
-        |mark: &str| mark.len() == 3 && mark.bytes().all(|one| one.is_ascii_uppercase());
+/// Reads an amount, with the sign or the letters of its currency before or after it: `500円`, `NT$500`, `500 EUR`.
+pub fn read_money(text: &str) -> Option<(Money, Option<String>)> {
+    let text = text.replace('￥', "¥").replace('＄', "$");
+    let is_letters = |mark: &str| {
+        let letters = mark.strip_suffix('$').unwrap_or(mark);
+        mark.len() == 3 && letters.bytes().all(|one| one.is_ascii_uppercase())
+    };
     let is_figure =
         |letter: char| narrow(&letter.to_string()).bytes().all(|one| one.is_ascii_digit());
     let amount = text.trim_matches(|letter| !is_figure(letter));
@@ -314,13 +345,15 @@ pub struct Contender {
     pub player: PlayerId,
     /// The place from 1; players tied on all tie-breaks share the smaller number.
     pub rank: u32,
+    /// Whether the place and those who share it are certain. Else the player only keeps a place from those behind.
+    pub is_sure: bool,
     /// The points, where the standings have points.
     pub points: Option<f64>,
     /// The lists, counted from 0, lowest first.
     pub lists: Vec<usize>,
 }
 
-/// A prize that was won, or that nobody was left to win.
+/// A prize that was won, that nobody was left to win, or whose winner is not certain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won {
     /// The list of prizes, counted from 0.
@@ -331,7 +364,7 @@ pub struct Won {
     pub last: u32,
     /// The first of the places that share the money.
     pub first: u32,
-    /// The player; none if nobody was left to win it.
+    /// The player; none if nobody was left to win it, or its winner is not certain.
     pub player: Option<PlayerId>,
     /// The money after sharing.
     pub money: Money,
@@ -396,9 +429,23 @@ impl<'a> Allocation<'a> {
             _ => a.rank == b.rank,
         };
         for group in contenders.chunk_by(tied) {
-            self.settle(group);
+            if group.iter().all(|one| one.is_sure) {
+                self.settle(group);
+                continue;
+            }
+            // With one prize a person, those behind move up in the list that such a player does not choose.
+            let is_choice =
+                |one: &Contender| one.lists.iter().filter(|list| self.is_open(**list)).count() > 1;
+            if !self.several && group.iter().any(is_choice) {
+                break;
+            }
+            for list in group.iter().flat_map(|one| &one.lists) {
+                self.leave(*list, 1);
+            }
         }
-        self.leave_the_rest();
+        for list in 0..self.awards.len() {
+            self.leave(list, usize::MAX);
+        }
         self.won
     }
 
@@ -511,20 +558,19 @@ impl<'a> Allocation<'a> {
         self.taken[list] += members.len();
     }
 
-    /// Adds the prizes that nobody was left to win.
-    fn leave_the_rest(&mut self) {
-        for (list, awards) in self.awards.iter().enumerate() {
-            for (at, award) in awards.iter().enumerate().skip(self.taken[list]) {
-                let (own, Award { money, thing }) = (place(at + 1), award.clone());
-                if money == Money::NONE && thing.is_none() {
-                    continue;
-                }
-                let (player, lots) = (None, false);
-                let left =
-                    Won { list, place: own, first: own, last: own, player, money, thing, lots };
-                self.won.push(left);
+    /// Adds the next prizes of a list without a winner.
+    fn leave(&mut self, list: usize, count: usize) {
+        let from = self.taken[list];
+        for (at, award) in self.awards[list].iter().enumerate().skip(from).take(count) {
+            let (own, Award { money, thing }) = (place(at + 1), award.clone());
+            if money == Money::NONE && thing.is_none() {
+                continue;
             }
+            let (player, lots) = (None, false);
+            let left = Won { list, place: own, first: own, last: own, player, money, thing, lots };
+            self.won.push(left);
         }
+        self.taken[list] = from.saturating_add(count);
     }
 }
 

@@ -34,20 +34,31 @@ pub use texts::Subject;
 pub use theme::{Theme, stylesheet};
 
 /// The brackets of a tournament; none where no stage has one.
-pub fn brackets(subject: Subject<'_>, found: &Tournament) -> Option<Drawing> {
-    below_each_other(found, |stage| bracket(subject, found, Part::Stage(stage)))
+pub fn brackets(subject: Subject<'_>, found: &Tournament, stage: Option<u32>) -> Option<Drawing> {
+    below_each_other(found, stage, |stage| bracket(subject, found, Part::Stage(stage)))
 }
 
 /// The cross tables of a tournament; none where no stage has one.
-pub fn cross_tables(subject: Subject<'_>, found: &Tournament) -> Option<Drawing> {
-    below_each_other(found, |stage| cross_table(subject, found, stage, None))
+pub fn cross_tables(
+    subject: Subject<'_>,
+    found: &Tournament,
+    stage: Option<u32>,
+) -> Option<Drawing> {
+    below_each_other(found, stage, |stage| cross_table(subject, found, stage, None))
 }
 
-fn below_each_other(found: &Tournament, of: impl Fn(u32) -> Option<Drawing>) -> Option<Drawing> {
-    (1..).take(found.stages.len()).filter_map(of).reduce(|mut above, below| {
-        above.append(below);
-        above
-    })
+fn below_each_other(
+    found: &Tournament,
+    stage: Option<u32>,
+    of: impl Fn(u32) -> Option<Drawing>,
+) -> Option<Drawing> {
+    let stages = (1..).take(found.stages.len());
+    stages.filter(|number| stage.is_none_or(|stage| stage == *number)).filter_map(of).reduce(
+        |mut above, below| {
+            above.append(below);
+            above
+        },
+    )
 }
 
 /// Pixels of a unit. The picture is sharp on screens of high density.

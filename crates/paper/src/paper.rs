@@ -25,6 +25,7 @@ use crate::drawing::bracket::branches;
 use crate::drawing::{Subject, cross_table};
 use crate::export::{self, RankingParts, Sheet};
 use crate::words::Words;
+use crate::words::message::Message;
 use page::{Body, Page, document};
 
 /// The kind of a printed sheet.
@@ -69,6 +70,8 @@ impl Kind {
         Self::Prizes,
         Self::Certificates,
     ];
+    /// Those that each stage has of its own.
+    pub const OF_STAGE: [Self; 3] = [Self::Bracket, Self::Standings, Self::CrossTable];
     /// Those that are of one rating list.
     pub const OF_LIST: [Self; 1] = [Self::Ranking];
     /// Those that are of the hall, for all tournaments that go on.
@@ -81,9 +84,11 @@ impl Kind {
         Self::OF_TOURNAMENT.contains(&self)
     }
 
-    /// Whether a tournament has content for this sheet now.
-    fn exists_in(self, tournament: &Tournament, club: &Club) -> bool {
-        let mut stages = (1..).zip(&tournament.stages);
+    /// Whether a tournament, or a stage of it, has content for this sheet now.
+    fn exists_in(self, tournament: &Tournament, stage: Option<u32>, club: &Club) -> bool {
+        let mut stages = (1..)
+            .zip(&tournament.stages)
+            .filter(|(number, _)| stage.is_none_or(|stage| stage == *number));
         match self {
             Self::Bracket => stages.any(|(number, _)| !branches(tournament, number).is_empty()),
             Self::ScoreSheets | Self::Pairings | Self::WhereToPlay => {
@@ -93,7 +98,7 @@ impl Kind {
                 tournament.phase != Phase::Closed
                     && club.tables().iter().any(|table| club.may_use(tournament.id, table))
             }
-            Self::Standings => !export::standings_of(club, tournament, None).rows.is_empty(),
+            Self::Standings => !export::standings_of(club, tournament, stage).rows.is_empty(),
             Self::CrossTable => {
                 let crossed = |format: Format| format.is_round_robin() || format.is_swiss();
                 stages.any(|(_, stage)| crossed(stage.plan.format) && stage.draw.is_some())
@@ -108,7 +113,8 @@ impl Kind {
 /// The source of printed sheets. Only here is stated which kinds each source has.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Source {
-    Tournament(TournamentId),
+    /// A tournament, or of the sheets that are of a stage, those of one.
+    Tournament(TournamentId, Option<u32>),
     /// A ranking; only its first rows, and those tied with the last of them, if a number is given.
     Ranking(RankingParts, Option<usize>),
     Players,
@@ -120,9 +126,9 @@ impl Source {
     /// The kinds of which there is something to print now; a ranking may still turn out to be empty.
     pub fn kinds(self, club: &Club) -> Vec<Kind> {
         match self {
-            Self::Tournament(id) => {
+            Self::Tournament(id, stage) => {
                 let Some(found) = club.tournament(id) else { return Vec::new() };
-                let exists = |kind: &Kind| kind.exists_in(found, club);
+                let exists = |kind: &Kind| kind.exists_in(found, stage, club);
                 Kind::OF_TOURNAMENT.into_iter().filter(exists).collect()
             }
             Self::Ranking(..) => Kind::OF_LIST.to_vec(),
@@ -134,7 +140,7 @@ impl Source {
     /// The name of the tournament or list; empty for all players and for the hall.
     pub fn name(self, club: &Club) -> String {
         match self {
-            Self::Tournament(id) => club.tournament(id).map(|found| found.name.clone()),
+            Self::Tournament(id, _) => club.tournament(id).map(|found| found.name.clone()),
             Self::Ranking(parts, _) => parts.name(club),
             Self::Players | Self::Hall => None,
         }
@@ -146,7 +152,9 @@ impl Source {
 pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Option<String> {
     let subject = Subject::new(club, facts.words);
     match source {
-        Source::Tournament(id) => of_tournament(facts, subject, club.tournament(id)?, kind),
+        Source::Tournament(id, stage) => {
+            of_tournament(facts, subject, (club.tournament(id)?, stage), kind)
+        }
         Source::Ranking(parts, top) if kind == Kind::Ranking => {
             let say = &facts.words.message;
             let missing = |one: &Missing| say.rating.missing(one);
@@ -164,6 +172,23 @@ pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Op
             document(facts, "", kind, &cards::table_cards(facts, club, &open))
         }
         Source::Ranking(..) | Source::Players | Source::Hall => None,
+    }
+}
+
+/// The reason why there is nothing to print, with its way.
+pub fn nothing(kind: Kind, source: Source, club: &Club, words: &Words) -> Message {
+    let (say, title, name) = (words.message.paper, title(kind, words), source.name(club));
+    let found = match source {
+        Source::Tournament(id, _) => club.tournament(id),
+        Source::Ranking(..) | Source::Players | Source::Hall => None,
+    };
+    let has_tables = club.tables().iter().any(|table| {
+        found.is_none_or(|found| found.phase == Phase::Closed || club.may_use(found.id, table))
+    });
+    match kind {
+        Kind::Prizes if found.is_some() => say.no_prizes(title, name),
+        Kind::TableCards if !has_tables => say.no_tables(title),
+        _ => say.nothing(title, &name),
     }
 }
 
@@ -185,45 +210,52 @@ pub fn title(kind: Kind, words: &Words) -> &'static str {
     }
 }
 
-/// The sheets of a tournament; `None` if it has no such sheet, like a bracket of a round robin.
+/// The sheets of a tournament, or of one of its stages; `None` if it has no such sheet, like a bracket of a round robin.
 fn of_tournament(
     facts: &Facts<'_>,
     subject: Subject<'_>,
-    tournament: &Tournament,
+    (tournament, stage): (&Tournament, Option<u32>),
     kind: Kind,
 ) -> Option<String> {
     let pages = match kind {
         Kind::Certificates => {
             return certificates(facts, subject.club, tournament, &Template::default());
         }
-        Kind::Bracket => bracket::pages(facts, subject, tournament),
+        Kind::Bracket => bracket::pages(facts, subject, tournament, stage),
         Kind::ScoreSheets => score_sheets::pages(facts, subject, tournament),
         Kind::Pairings => pairings::pages(facts, subject, tournament),
         Kind::WhereToPlay => where_to_play::pages(facts, subject, tournament),
         Kind::TableCards => cards::table_cards(facts, subject.club, &[tournament]),
-        Kind::Standings => standings(facts, subject.club, tournament),
-        Kind::CrossTable => cross_tables(facts, subject, tournament),
+        Kind::Standings => standings(facts, subject.club, tournament, stage),
+        Kind::CrossTable => cross_tables(facts, subject, tournament, stage),
         Kind::Prizes => prizes(facts, subject.club, tournament),
         Kind::Ranking | Kind::Cards => Vec::new(),
     };
     document(facts, &tournament.name, kind, &pages)
 }
 
-/// The standings of the whole tournament, then those of each earlier stage with groups.
-fn standings(facts: &Facts<'_>, club: &Club, tournament: &Tournament) -> Vec<Page> {
+/// The standings of a stage, or of the whole tournament, then those of each earlier stage with groups.
+fn standings(
+    facts: &Facts<'_>,
+    club: &Club,
+    tournament: &Tournament,
+    stage: Option<u32>,
+) -> Vec<Page> {
     let pages = |stage: Option<u32>| {
         let sheet = export::standings_of(club, tournament, stage);
         page::pages(facts, &facts.words.message.sheet.worded(sheet, export::Format::Html))
     };
-    let mut all = pages(None);
-    for (number, stage) in (1..tournament.current()).zip(&tournament.stages) {
-        if stage.plan.format.has_groups() {
-            let part = page::stage_part(facts, tournament, number);
-            all.extend(
-                pages(Some(number)).into_iter().map(|page| Page { part: part.clone(), ..page }),
-            );
-        }
+    let of_stage = |number: u32| {
+        let part = page::stage_part(facts, tournament, number);
+        pages(Some(number)).into_iter().map(move |page| Page { part: part.clone(), ..page })
+    };
+    if let Some(stage) = stage {
+        return of_stage(stage).collect();
     }
+    let grouped = (1..tournament.current()).zip(&tournament.stages);
+    let grouped = grouped.filter(|(_, stage)| stage.plan.format.has_groups());
+    let mut all = pages(None);
+    all.extend(grouped.flat_map(|(number, _)| of_stage(number)));
     all
 }
 
@@ -233,10 +265,16 @@ fn prizes(facts: &Facts<'_>, club: &Club, tournament: &Tournament) -> Vec<Page> 
     page::pages(facts, &facts.words.message.sheet.worded(sheet, export::Format::Html))
 }
 
-/// A sheet for each group of each stage that has a cross table.
-fn cross_tables(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
+/// A sheet for each group of each stage, or of one, that has a cross table.
+fn cross_tables(
+    facts: &Facts<'_>,
+    subject: Subject<'_>,
+    tournament: &Tournament,
+    only: Option<u32>,
+) -> Vec<Page> {
     let mut pages = Vec::new();
-    for (number, stage) in (1..).zip(&tournament.stages) {
+    let stages = (1..).zip(&tournament.stages);
+    for (number, stage) in stages.filter(|(number, _)| only.is_none_or(|only| only == *number)) {
         let groups = stage.draw.as_ref().map_or(0, |draw| draw.groups.len());
         let groups: Vec<Option<u32>> =
             if groups == 0 { vec![None] } else { (1..).map(Some).take(groups).collect() };

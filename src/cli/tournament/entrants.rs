@@ -147,14 +147,18 @@ impl Late {
 
 impl Replace {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let agreed = ask_or_foresee(context, self.dry_run, |names| {
-            let tournament = names.tournament(&self.name)?.id;
+        let (words, today) = (context.words.foresight, context.outside.today());
+        let stays = ask_or_foresee(context, self.dry_run, |names| {
+            let found = names.tournament(&self.name)?;
+            let tournament = found.id;
             let from = names.entrant(tournament, &self.wrong)?;
             let to = names.player(&self.right)?;
-            let starts = names.club.head_starts(tournament, from);
-            Ok((names.club.replacement(tournament, from, to).into(), starts))
+            let starts = words.starts_stay(&names.club.head_starts(tournament, from));
+            let payment = words.payment(names.club, found, [from, to], today);
+            let stays: Vec<String> = starts.into_iter().chain(payment).collect();
+            Ok((names.club.replacement(tournament, from, to).into(), stays))
         })?;
-        if let Some(stay) = context.words.foresight.starts_stay(&agreed.unwrap_or_default()) {
+        for stay in stays.unwrap_or_default() {
             context.say(&stay);
         }
         Ok(())

@@ -9,7 +9,7 @@ use crate::club::refusal::EventRefusal;
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::fee;
 use crate::domain::number::PlayerId;
-use crate::domain::prize::{self, Each, Money, PrizeList, Sharing, read_list};
+use crate::domain::prize::{self, Each, Money, PrizeList, Sharing, read_list, read_money};
 use crate::export;
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
@@ -32,12 +32,19 @@ pub(in crate::cli) struct Prizes {
 }
 
 fn prizes(text: &str) -> Result<(PrizeList, Option<String>), ValueFault> {
-    let read = read_list(text).filter(|(list, _)| !list.awards.is_empty());
-    read.ok_or(ValueFault::Written(Form::Prizes))
+    let (list, currency) =
+        read_list(text).map_err(|fault| ValueFault::Money(fault, Form::Prizes))?;
+    let is_empty = list.awards.is_empty();
+    if is_empty { Err(ValueFault::Written(Form::Prizes)) } else { Ok((list, currency)) }
 }
 
 fn amount(text: &str) -> Result<Money, ValueFault> {
     Money::read(text).ok_or(ValueFault::Written(Form::Amount))
+}
+
+/// An amount, and its currency if one was typed.
+fn paid(text: &str) -> Result<(Money, Option<String>), ValueFault> {
+    read_money(text).ok_or(ValueFault::Written(Form::Amount))
 }
 
 impl Prizes {
@@ -66,7 +73,12 @@ impl Prizes {
             category_ties: self.category_ties.unwrap_or(now.category_ties),
             each: self.each.unwrap_or(now.each),
             coin: self.coin.unwrap_or(now.coin),
-            currency: currency.unwrap_or(now.currency),
+            // Plain figures have no currency, even where an earlier list had one.
+            currency: if self.lists.is_empty() {
+                now.currency
+            } else {
+                currency.unwrap_or_default()
+            },
         }
     }
 }
@@ -84,7 +96,7 @@ pub(in crate::cli) struct Fees {
 }
 
 fn fees(text: &str) -> Result<fee::Fees, ValueFault> {
-    fee::Fees::read(text).ok_or(ValueFault::Written(Form::Fees))
+    fee::Fees::read(text).map_err(|fault| ValueFault::Money(fault, Form::Fees))
 }
 
 impl Fees {
@@ -118,8 +130,8 @@ pub(in crate::cli) struct Paid {
     name: String,
     #[arg(required = true, value_name = "PLAYER")]
     players: Vec<String>,
-    #[arg(long, value_name = "AMOUNT", value_parser = amount)]
-    amount: Option<Money>,
+    #[arg(long, value_name = "AMOUNT", value_parser = paid)]
+    amount: Option<(Money, Option<String>)>,
     #[arg(long, conflicts_with = "amount")]
     back: bool,
 }
@@ -133,12 +145,20 @@ impl Paid {
                 let why = Refusal::Event(EventRefusal::NoFee(found.id));
                 return Err(names.refusal(&why));
             }
+            let typed = self.amount.as_ref();
+            if let Some(currency) = typed.and_then(|(_, currency)| currency.as_deref())
+                && !found.fees.currency.is_empty()
+                && found.fees.currency != currency
+            {
+                return Err(names.words.command.other_currency(currency, &found.fees.currency));
+            }
             // Players who withdrew are no longer entrants, but may get their money back.
             let payer = |player: PlayerId| payer(names.club, found, player);
             let players = names.players(&self.players)?.into_iter().map(payer);
             let pays = |player| {
                 let due = || names.club.account(found, player, today).due;
-                let paid = if self.back { Money::NONE } else { self.amount.unwrap_or_else(due) };
+                let typed = typed.map(|(money, _)| *money);
+                let paid = if self.back { Money::NONE } else { typed.unwrap_or_else(due) };
                 SetPaid { tournament: found.id, player, paid }.into()
             };
             Ok(Request::Do(players.map(pays).collect()))

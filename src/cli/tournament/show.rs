@@ -4,7 +4,7 @@ use std::io;
 
 use crate::cli::context::{CliError, Context};
 use crate::cli::output::TextFormat;
-use crate::club::{Club, Match, MatchState, Phase, Pod, Refusal, Seq, Tournament};
+use crate::club::{Club, Match, MatchState, Phase, Pod, Seq, Tournament};
 use crate::desk::Desk;
 use crate::domain::bracket::Slot;
 use crate::domain::number::PlayerId;
@@ -43,10 +43,7 @@ pub(super) fn standings(
 ) -> Result<(), CliError> {
     let desk = context.open()?;
     let found = context.names(desk.club()).tournament(name)?;
-    if let Some(number) = stage.filter(|number| found.stage_no(*number).is_none()) {
-        let refusal = Refusal::NoSuchStage(found.id, number);
-        return Err(context.words.refusal(&refusal, desk.club()).into());
-    }
+    context.names(desk.club()).has_stage(found, stage)?;
     let sheet = match category {
         Some(category) => {
             let category = context.names(desk.club()).category(category)?;

@@ -36,15 +36,15 @@ use crate::words::{ENGLISH, Words};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Exported {
     Ranking(RankingParts),
-    /// A sheet of a tournament.
-    Tournament(Kind, TournamentId),
+    /// A sheet of a tournament, or of one of its stages.
+    Tournament(Kind, TournamentId, Option<u32>),
     Players,
     /// The history of a player's rating.
     History(ListId, PlayerId),
     /// The matches that wait for a table.
     Queue,
-    /// The standings of a tournament in a category, by the category's index ([`place_of`]).
-    StandingsIn(TournamentId, usize),
+    /// The standings of a tournament or stage in a category, by the category's index ([`place_of`]).
+    StandingsIn(TournamentId, Option<u32>, usize),
 }
 
 /// The index of a category among those of the club.
@@ -57,10 +57,18 @@ impl Exported {
         match self {
             Self::Ranking(..) => Kind::Ranking,
             Self::StandingsIn(..) => Kind::Standings,
-            Self::Tournament(kind, _) => kind,
+            Self::Tournament(kind, ..) => kind,
             Self::Players => Kind::Players,
             Self::History(..) => Kind::History,
             Self::Queue => Kind::Queue,
+        }
+    }
+
+    /// The stage of a tournament; none for all of it, and elsewhere.
+    const fn stage(self) -> Option<u32> {
+        match self {
+            Self::Tournament(_, _, stage) | Self::StandingsIn(_, stage, _) => stage,
+            Self::Ranking(..) | Self::Players | Self::History(..) | Self::Queue => None,
         }
     }
 
@@ -68,9 +76,9 @@ impl Exported {
     pub fn of(self, club: &Club) -> Option<String> {
         Some(match self {
             Self::Ranking(parts) => parts.name(club)?,
-            Self::Tournament(_, id) => club.tournament(id)?.name.clone(),
+            Self::Tournament(_, id, _) => club.tournament(id)?.name.clone(),
             Self::History(_, player) => club.player(player)?.name.clone(),
-            Self::StandingsIn(id, category) => {
+            Self::StandingsIn(id, _, category) => {
                 let name = &club.tournament(id)?.name;
                 format!("{name} {}", club.category_names().get(category)?)
             }
@@ -90,7 +98,7 @@ impl Exported {
     pub const fn source(self) -> Option<Source> {
         match self {
             Self::Ranking(parts) => Some(Source::Ranking(parts, None)),
-            Self::Tournament(_, id) => Some(Source::Tournament(id)),
+            Self::Tournament(_, id, stage) => Some(Source::Tournament(id, stage)),
             Self::Players => Some(Source::Players),
             Self::History(..) | Self::Queue | Self::StandingsIn(..) => None,
         }
@@ -129,7 +137,7 @@ impl Printed {
     pub fn day(self, today: NaiveDate) -> NaiveDate {
         match self.source {
             Source::Ranking(parts, _) => parts.asked.as_of.unwrap_or(today),
-            Source::Tournament(_) | Source::Players | Source::Hall => today,
+            Source::Tournament(..) | Source::Players | Source::Hall => today,
         }
     }
 
@@ -199,6 +207,11 @@ impl DeskWorker {
         };
         let name = what.file_name(club, self.outside.today());
         let day = what.day(self.outside.today());
+        let stage = what.stage().map(|stage| self.words.message.event.stage(stage));
+        let of = of.map(|of| match &stage {
+            Some(stage) => self.words.term.labelled(&of, stage),
+            None => of,
+        });
         let heading = self.words.message.sheet.heading(what.kind(), of, day, self.desk.head());
         let sheet = self.words_of(format).message.sheet.worded(sheet.under(heading), format);
         self.written_beside(&name, format.extension(), |out| sheet.write(format, out))
@@ -249,7 +262,7 @@ impl DeskWorker {
         let page = match template.map(|path| self.template(path)) {
             Some(Err(why)) => return Ok(Message::Refused(why)),
             Some(Ok(template)) => match what.source {
-                Source::Tournament(id) => club
+                Source::Tournament(id, _) => club
                     .tournament(id)
                     .and_then(|found| paper::certificates(&facts, club, found, &template)),
                 Source::Ranking(..) | Source::Players | Source::Hall => None,
@@ -257,8 +270,7 @@ impl DeskWorker {
             None => paper::printed(&facts, club, what.source, what.kind),
         };
         let Some(page) = page else {
-            let title = paper::title(what.kind, words);
-            let why = words.message.paper.nothing(title, &what.source.name(club));
+            let why = paper::nothing(what.kind, what.source, club, words);
             return Ok(Message::refused(why.to_string()));
         };
         let bytes = if what.is_pdf {
@@ -344,9 +356,11 @@ impl DeskWorker {
         let club = self.desk.club();
         let subject = Subject::new(club, self.words);
         match what {
-            Exported::Tournament(Kind::Bracket, id) => brackets(subject, club.tournament(id)?),
-            Exported::Tournament(Kind::CrossTable, id) => {
-                cross_tables(subject, club.tournament(id)?)
+            Exported::Tournament(Kind::Bracket, id, stage) => {
+                brackets(subject, club.tournament(id)?, stage)
+            }
+            Exported::Tournament(Kind::CrossTable, id, stage) => {
+                cross_tables(subject, club.tournament(id)?, stage)
             }
             Exported::History(list, player) => {
                 curve(subject, list, &[player], self.outside.today())
@@ -364,19 +378,19 @@ impl DeskWorker {
         let club = self.desk.club();
         let words = &self.words_of(format).message;
         Some(match what {
-            Exported::Tournament(kind, id) => {
+            Exported::Tournament(kind, id, stage) => {
                 let counts = |step: &Step| words.tie_breaks.counts_of(*step);
                 let working = |all: &[Addend]| words.sheet.working(all, club);
                 let texts = export::TieBreakTexts { counts: &counts, working: &working };
                 let today = self.outside.today();
-                export::of_tournament(club, club.tournament(id)?, kind, texts, today)?
+                export::of_tournament(club, club.tournament(id)?, (kind, stage), texts, today)?
             }
             Exported::Ranking(parts) => {
                 parts.sheet(club, &parts.table(club)?, |one| words.rating.missing(one))
             }
-            Exported::StandingsIn(id, category) => {
+            Exported::StandingsIn(id, stage, category) => {
                 let (names, today) = (club.category_names(), self.outside.today());
-                export::standings_in(club, club.tournament(id)?, None, names.get(category)?, today)
+                export::standings_in(club, club.tournament(id)?, stage, names.get(category)?, today)
             }
             Exported::Players => export::players(club, export::Private::default()),
             Exported::History(list, player) => {

@@ -85,7 +85,7 @@ pub(super) fn ask_print_by(
     template: &Path,
     context: &Context<'_>,
 ) -> Step {
-    ask_paper(Source::Tournament(tournament), (Kind::Certificates, Some(template)), context)
+    ask_paper(Source::Tournament(tournament, None), (Kind::Certificates, Some(template)), context)
 }
 
 /// Asks for paper and format, and names the file of each. Without
@@ -114,7 +114,7 @@ fn ask_paper(
     } else {
         question.push(context.words.message.paper.no_printer(&PRINTERS).what);
     }
-    if let (Source::Tournament(id), Kind::Certificates, None) = (source, kind, template) {
+    if let (Source::Tournament(id, _), Kind::Certificates, None) = (source, kind, template) {
         let path = Step::Open(Route::Path(PathOf::Template(id)));
         ways.push(ChoiceOption::new(say.own_template(), path));
     }

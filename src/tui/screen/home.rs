@@ -287,7 +287,7 @@ impl Layer for Home {
             also(CommandId::Print)
                 .unless(to_print.is_none(), words.screen.print.nothing())
                 .does_anywhere(move |context| {
-                    to_print.map(|id| export::ask_print(Source::Tournament(id), context))
+                    to_print.map(|id| export::ask_print(Source::Tournament(id, None), context))
                 }),
             // Shows the selected tournament. Without a selection, the program asks which one.
             also(CommandId::ShowBracket).does_if(to_show.is_some(), move |_: &mut Self, _| {

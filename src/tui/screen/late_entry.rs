@@ -32,6 +32,8 @@ pub(super) struct LateEntryScreen {
     anew: Option<String>,
     /// Players whom the name may belong to.
     likely: Likely,
+    /// Whether the selection was moved since the last entry.
+    moved: bool,
 }
 
 impl LateEntryScreen {
@@ -42,7 +44,7 @@ impl LateEntryScreen {
         data: &Snapshot,
     ) -> Self {
         let (picker, likely) = (Picker::new(name::clean, PANE), Likely::default());
-        let mut screen = Self { tournament, instead, picker, anew: None, likely };
+        let mut screen = Self { tournament, instead, picker, anew: None, likely, moved: false };
         screen.search(data);
         screen
     }
@@ -85,7 +87,13 @@ impl LateEntryScreen {
     /// Empties the search for the next player.
     fn clear(&mut self, data: &Snapshot) {
         self.picker = Picker::new(name::clean, PANE);
+        self.moved = false;
         self.search(data);
+    }
+
+    /// Whether nobody was typed or selected: one Enter too many after an entry would enter the first of the list.
+    fn is_untouched(&self) -> bool {
+        self.instead.is_none() && !self.moved && self.picker.input.text().is_empty()
     }
 
     /// The typed name, if a player has it.
@@ -219,7 +227,11 @@ impl LateEntryScreen {
         let agreed = club.head_starts(self.tournament, from);
         let stay = context.words.message.foresight.starts_stay(&agreed);
         let question = [say.exchange(&old, &new), say.results_too().to_owned()];
-        let question = question.into_iter().chain(stay);
+        let payment = self.tournament(context.data).and_then(|found| {
+            let today = context.data.today;
+            context.words.message.foresight.payment(club, found, [from, to], today)
+        });
+        let question = question.into_iter().chain(stay).chain(payment);
         Step::cover(Choice::new(say.instead(), question, ways).opened_on(1))
     }
 }
@@ -277,6 +289,7 @@ impl Layer for LateEntryScreen {
         let unnamed = self.picker.input.text().is_empty();
         let open = also(CommandId::Open)
             .unless(selected.is_none(), words.screen.enter.nothing_to_choose())
+            .unless(self.is_untouched(), words.screen.late_entry.nobody_chosen())
             .called_if(selected == Some(&None), FooterLabel::Register)
             .called(FooterLabel::Choose);
         Commands::of([
@@ -323,7 +336,10 @@ impl Layer for LateEntryScreen {
                 Came::Other => Vec::new(),
             },
             _ => {
+                let before = self.picker.selected().cloned();
                 let chosen = self.picker.update(&news, context);
+                let is_other = self.picker.selected() != before.as_ref();
+                self.moved |= is_other && news != News::Edited;
                 chosen.map(|chosen| self.choose(chosen, context)).unwrap_or_default()
             }
         }

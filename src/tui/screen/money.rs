@@ -8,7 +8,9 @@ use crate::domain::fee::{Account, Fees};
 use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
-use crate::domain::prize::{Each, Money, PrizeList, Prizes, Sharing, Won, read_list};
+use crate::domain::prize::{
+    Each, Money, MoneyFault, PrizeList, Prizes, Sharing, Won, note_currency, read_list,
+};
 use crate::export::Kind;
 use crate::paper::{self, Source};
 use crate::request::Request;
@@ -167,7 +169,7 @@ fn fee_commands(
             .does_anywhere(|context| Some(Step::ask(paid?, context))),
         below(lead(CommandId::Edit), Route::Fees(id)),
         lead(CommandId::Export).does_anywhere(move |context| {
-            export::ask(Exported::Tournament(Kind::Fees, id), context)
+            export::ask(Exported::Tournament(Kind::Fees, id, None), context)
         }),
         lead(CommandId::Back),
         below(also(CommandId::SetCategories), Route::Categories),
@@ -205,11 +207,19 @@ impl Form for FeeForm {
     }
 
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {
-        let fees = Fees::read(&entries.text(FEE)).ok_or(Wrong::Unread(FEE))?;
+        let fees = Fees::read(&entries.text(FEE)).map_err(|fault| unread(FEE, fault))?;
         if fees == self.fees(context.data) {
             return Ok(None);
         }
         Ok(Some(Action::SetFees(SetFees { tournament: self.0, fees }).into()))
+    }
+}
+
+/// The field's own explanation says how it is written; other faults have a sentence.
+const fn unread(at: usize, fault: MoneyFault) -> Wrong {
+    match fault {
+        MoneyFault::Form => Wrong::Unread(at),
+        fault => Wrong::Money(at, fault),
     }
 }
 
@@ -233,6 +243,7 @@ fn prizes_table(tournament: &Tournament, data: &Snapshot, words: &'static Words)
         (!tournament.is_over()).then(|| say.so_far())
     };
     let lead = std::iter::once(say.rules(prizes, given)).chain(state.map(str::to_owned)).collect();
+    let nobody = if tournament.is_over() { say.nobody() } else { say.open() };
     let [category, place, player, prize, remark] = say.headings();
     let columns = Fields::default()
         .with(Column::word(category, 12), |one: &Won| {
@@ -241,7 +252,7 @@ fn prizes_table(tournament: &Tournament, data: &Snapshot, words: &'static Words)
         })
         .with(Column::number(place, 5), |one| one.place.to_string())
         .with(Column::name(player), |one| {
-            one.player.map_or_else(|| say.nobody().to_owned(), |player| data.name(player))
+            one.player.map_or_else(|| nobody.to_owned(), |player| data.name(player))
         })
         .with(Column::word(prize, 22), |one| prizes.written_award(one.money, one.thing.as_deref()))
         .with(Column::word(remark, 12), |one| match one {
@@ -256,12 +267,12 @@ fn prize_commands(id: TournamentId, _: Option<usize>, _: &Snapshot, _: &'static 
     Commands::of([
         below(lead(CommandId::Edit), Route::Prizes(id)),
         lead(CommandId::Export).does_anywhere(move |context| {
-            export::ask(Exported::Tournament(Kind::Prizes, id), context)
+            export::ask(Exported::Tournament(Kind::Prizes, id, None), context)
         }),
         lead(CommandId::Print).does_anywhere(move |context| {
             let shown = Some(paper::Kind::Prizes);
             // An option of the question opens a screen, so the table is closed first.
-            vec![Step::Back, export::ask_print_of(Source::Tournament(id), shown, context)]
+            vec![Step::Back, export::ask_print_of(Source::Tournament(id, None), shown, context)]
         }),
         lead(CommandId::Back),
         below(also(CommandId::SetCategories), Route::Categories),
@@ -306,16 +317,16 @@ fn prize_lines(prizes: &Prizes, data: &Snapshot) -> Vec<String> {
 }
 
 impl PrizeForm {
-    /// The lists of prizes and the typed currency. The error is the line that cannot be read.
-    fn lists(&self, entries: &Entries) -> Result<(Vec<PrizeList>, Option<String>), usize> {
+    /// The lists of prizes and the typed currency.
+    fn lists(&self, entries: &Entries) -> Result<(Vec<PrizeList>, Option<String>), Wrong> {
         let (mut lists, mut currency) = (Vec::new(), None);
         for at in 0..=self.categories {
-            let (list, typed) = read_list(&entries.text(at)).ok_or(at)?;
+            let (list, typed) = read_list(&entries.text(at)).map_err(|fault| unread(at, fault))?;
             // Only the first line is for all players.
             if !list.awards.is_empty() && (at == 0) != list.category.is_none() {
-                return Err(at);
+                return Err(Wrong::Unread(at));
             }
-            currency = currency.or(typed);
+            note_currency(&mut currency, typed).map_err(|fault| unread(at, fault))?;
             lists.extend((!list.awards.is_empty()).then_some(list));
         }
         Ok((lists, currency))
@@ -358,7 +369,7 @@ impl Form for PrizeForm {
 
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {
         let before = prizes(self.tournament, context.data);
-        let (lists, currency) = self.lists(entries).map_err(Wrong::Unread)?;
+        let (lists, currency) = self.lists(entries)?;
         let coin = self.categories + 1;
         let typed = Money::read(&entries.text(coin)).filter(|coin| *coin > Money::NONE);
         let sharing = |at: usize| SHARINGS[entries.chosen(at) % SHARINGS.len()];

@@ -148,7 +148,7 @@ impl Layer for PathPage {
             PathOf::Setting(setting) => say.path(say.setting(setting).label),
             PathOf::Template(id) => {
                 let kind = paper::title(Kind::Certificates, words);
-                words.screen.print.title(kind, Source::Tournament(id).name(&data.club))
+                words.screen.print.title(kind, Source::Tournament(id, None).name(&data.club))
             }
         }
     }

@@ -285,8 +285,12 @@ pub(super) fn ask_absence(
         let label = absence_label(tournament, way, context.words);
         Some(ChoiceOption::new(label, Step::ask(request, context)))
     };
-    let ways = std::iter::once(stays).chain(WAYS.into_iter().filter_map(option));
-    Step::cover(Choice::new(say.title(), [question], ways).opened_on(1))
+    let (ways, options): (Vec<Way>, Vec<ChoiceOption>) =
+        WAYS.into_iter().filter_map(|way| Some((way, option(way)?))).unzip();
+    // Who is absent is asked about when they are back.
+    let back = ways.iter().position(|way| matches!(way, Way::Next(true, None))).unwrap_or(0);
+    let ways = std::iter::once(stays).chain(options);
+    Step::cover(Choice::new(say.title(), [question], ways).opened_on(1 + back))
 }
 
 /// The reason why no player, or not this one, can be absent.

@@ -17,6 +17,7 @@ use crate::club::action::{CloseTournament, DeleteTournament, RecordGame, RecordR
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::prize::Money;
 use crate::request::Request;
 use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
@@ -330,6 +331,10 @@ fn delete(tournament: &Tournament, context: &Context<'_>) -> Step {
     let ask = &context.words.screen.tournament.ask;
     let (name, results) = (tournament.name.clone(), tournament.results_entered());
     let consequence = ask.delete_consequence(tournament.entrants.len(), results);
+    let paid = context.data.club.fee_totals(tournament, context.data.today);
+    let paid = paid.map(|totals| totals.paid).filter(|paid| *paid > Money::NONE);
+    let paid = paid.map(|paid| ask.paid_lost(tournament.fees.money(paid)));
+    let consequence = [Some(consequence), paid].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let question = ask.delete(&name);
     let delete =
         Action::DeleteTournament(DeleteTournament { tournament: tournament.id, name, results });

@@ -276,7 +276,7 @@ fn fees(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
     let tournament = found.id;
     if !found.fees.are_asked() || kind == "set_fees" {
         let text = ["2000円; U18: 1000円; 女子: 0円", "12.50 EUR", ""][picks[1] as usize % 3];
-        let fees = Fees::read(text)?;
+        let fees = Fees::read(text).ok()?;
         return Some(Action::SetFees(SetFees { tournament, fees }));
     }
     let player = pick(found.entrants.iter().copied().chain(found.payers()), picks[1])?;

@@ -55,7 +55,7 @@ scenes! {
     tie_for_first: "Three share the first place of a round robin that ends with it; the organiser may decide.",
         CIRCLE_ALONE, "<enter> P";
     late_reopened: "Somebody comes after the last round for late entries: it is said why, and what would help.",
-        ROBIN_ODD, "<tab> <enter> <shift-tab> a <enter>";
+        ROBIN_ODD, "<tab> <enter> <shift-tab> a <down> <up> <enter>";
     tie: "Two share the place that goes on, and lots are drawn once the organiser says so.", TIED, "<enter> s";
     groups_planned: "The knock-out that is still to be drawn.", GROUPS, "<tab> <enter> ]";
     groups_knock_out: "The knock-out after the groups.", GROUPS_PLAYED, "<enter> s y";

@@ -18,6 +18,7 @@ fn field(lines: &[(f64, &[usize])]) -> Vec<Contender> {
         .map(|(rank, (points, lists))| Contender {
             player: PlayerId(rank),
             rank,
+            is_sure: true,
             points: Some(*points),
             lists: lists.to_vec(),
         })
@@ -268,10 +269,37 @@ fn one_prize_of_money_leaves_the_things_to_their_places() {
 #[test]
 fn without_points_players_of_one_place_share_it() {
     let rules = prizes(vec![list(None, &[80, 40, 20, 10])], Sharing::Hort);
-    let lost =
-        |player, rank| Contender { player: PlayerId(player), rank, points: None, lists: vec![0] };
-    let bracket = [lost(1, 1), lost(2, 2), lost(3, 3), lost(4, 3)];
+    let mut bracket = [out(1, 1), out(2, 2), out(3, 3), out(4, 3)];
     assert_eq!(whole(&rules, &bracket), [(1, 0, 80), (2, 0, 40), (3, 0, 15), (4, 0, 15)]);
+    // Before the final, its two places are kept; before a semi-final, the money of its loser too.
+    bracket[..2].iter_mut().for_each(|one| one.is_sure = false);
+    assert_eq!(whole(&rules, &bracket), [(3, 0, 15), (4, 0, 15)]);
+    let open: Vec<(u32, u64)> =
+        awarded(&rules, &bracket)[..2].iter().map(|one| (one.place, one.money.0 / 100)).collect();
+    assert_eq!(open, [(1, 80), (2, 40)]);
+    bracket[2..].iter_mut().for_each(|one| one.is_sure = false);
+    assert_eq!(whole(&rules, &bracket), []);
+}
+
+/// A player who went out of a bracket at a place.
+fn out(player: u32, rank: u32) -> Contender {
+    Contender { player: PlayerId(player), rank, is_sure: true, points: None, lists: vec![0] }
+}
+
+/// The finalist of the second list may take its prize or one of the first, so nobody behind is certain of either.
+#[test]
+fn who_is_still_in_and_may_choose_leaves_all_lists_open() {
+    let lists = vec![list(None, &[80, 40, 20]), list(Some("U18"), &[60, 30])];
+    let rules = prizes(lists, Sharing::TieBreak);
+    let mut field = [out(1, 1), out(2, 2), out(3, 3), out(4, 4)];
+    field[..2].iter_mut().for_each(|one| one.is_sure = false);
+    for at in [1, 3] {
+        field[at].lists = vec![0, 1];
+    }
+    assert_eq!(whole(&rules, &field), []);
+    // Where each may win several, they are.
+    let rules = Prizes { each: Each::Several, ..rules };
+    assert_eq!(whole(&rules, &field), [(3, 0, 20), (4, 1, 30)]);
 }
 
 #[test]
@@ -287,6 +315,8 @@ fn amounts_and_prizes_are_read_as_they_are_typed() {
         ("¥30000", Some("¥")),
         ("￥30000", Some("¥")),
         ("30000円", Some("円")),
+        ("30000元", Some("元")),
+        ("NT$30000", Some("NT$")),
         ("EUR 30000", Some("EUR")),
         ("30000", None),
     ] {
@@ -296,9 +326,19 @@ fn amounts_and_prizes_are_read_as_they_are_typed() {
     }
     let (awards, _) = read_awards("Chess 960 book、Cup 2026").expect("things");
     assert!(awards.iter().all(|award| award.money == Money::NONE));
-    assert_eq!(read_awards("30 + 40"), None, "two amounts");
-    assert_eq!(read_awards("0"), None, "nothing");
-    assert_eq!(read_awards(" ; "), Some((Vec::new(), None)));
+    for (text, fault) in [
+        ("30 + 40", MoneyFault::TwoAmounts),
+        ("Cup + Book", MoneyFault::TwoThings),
+        ("30円; $20", MoneyFault::TwoCurrencies),
+        ("0", MoneyFault::Form),
+    ] {
+        assert_eq!(read_awards(text), Err(fault), "{text}");
+    }
+    assert_eq!(read_awards(" ; "), Ok((Vec::new(), None)));
+    let (cup, currency) = read_awards("3000元 + 獎盃").expect("both");
+    assert_eq!((cup[0].money, cup[0].thing.as_deref()), (money(3000), Some("獎盃")));
+    let prizes = Prizes { currency: currency.unwrap_or_default(), ..Prizes::default() };
+    assert_eq!(prizes.written_award(cup[0].money, cup[0].thing.as_deref()), "3000元 + 獎盃");
     let (list, _) = read_list("U18: 5000; Book").expect("a list");
     assert_eq!((list.category.as_deref(), list.awards.len()), (Some("U18"), 2));
     assert_eq!(Prizes::default().written_list(&list), "U18: 5000; Book");
@@ -310,7 +350,7 @@ fn amounts_and_prizes_are_read_as_they_are_typed() {
 fn a_comma_between_two_digits_is_refused() {
     for text in ["300,200", "30,000", "12,5", "３００，２００", "U18: 5,000", "Cup; 1,000,000"]
     {
-        assert_eq!(read_list(text), None, "{text}");
+        assert_eq!(read_list(text), Err(MoneyFault::Comma), "{text}");
     }
     for text in ["300, 200", "300 ,200", "300、200", "300円,200円", "300; 200"] {
         let (awards, _) = read_awards(text).expect(text);

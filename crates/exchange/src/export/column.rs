@@ -296,10 +296,11 @@ pub enum Column {
     #[strum(to_string = "place")]
     PrizePlace,
     Title,
-    /// A fee, what was paid of it, and what is still to be paid; below nothing where money goes back.
+    /// A fee, what was paid of it, what is still to be paid, and what goes back.
     Due,
     Paid,
     Owed,
+    Back,
     Prize,
     Money,
     /// The places whose money is shared.

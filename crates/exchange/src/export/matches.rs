@@ -1,6 +1,7 @@
 //! Every finished match; matches that can be played now, and matches that wait for a table.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -8,7 +9,7 @@ use super::tournament::{exit, side, winner};
 use super::{Cell, Column, Sheet, Term, sheet_of};
 use crate::club::question::floor::Queued;
 use crate::club::tournament::Fixture;
-use crate::club::{Club, MatchState, Place, Tournament};
+use crate::club::{Club, Match, MatchState, Place, Tournament};
 use crate::domain::bracket::Slot;
 use crate::domain::game::{Game, written};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -141,10 +142,12 @@ pub fn players(club: &Club, played: Fixture<'_>) -> [Cell; 2] {
     [Cell::maybe(first), Cell::maybe(others.as_deref())]
 }
 
-/// The matches of all eliminations by number, with the next matches of winner and
+/// The matches of all eliminations, or of one stage, by number, with the next matches of winner and
 /// loser, or the places that they take. None if nothing is drawn as a bracket.
-pub(super) fn bracket(club: &Club, tournament: &Tournament) -> Option<Sheet> {
-    let matches = tournament.matches.iter().filter(|played| played.seat.is_some());
+pub(super) fn bracket(club: &Club, tournament: &Tournament, stage: Option<u32>) -> Option<Sheet> {
+    let is_of_stage = |played: &&Arc<Match>| stage.is_none_or(|stage| played.stage == stage);
+    let matches = tournament.matches.iter().filter(is_of_stage);
+    let matches = matches.filter(|played| played.seat.is_some());
     let sheet = sheet_of! {
         for played in matches; {
             let score = played.record.and_then(|record| record.outcome.played());

@@ -82,7 +82,7 @@ pub enum Format {
     /// A page that stands alone.
     Html,
     /// Columns for the eye.
-    #[strum(serialize = "text")]
+    #[strum(to_string = "txt", serialize = "text")]
     Table,
 }
 

@@ -1,5 +1,7 @@
 //! The standings of one tournament, why everybody stands where they do, and cross tables.
 
+use std::ops::RangeInclusive;
+
 use chrono::NaiveDate;
 
 use super::players::with_titles;
@@ -166,6 +168,11 @@ fn at_tables<'a>() -> Vec<NamedColumn<'a>> {
     ]
 }
 
+/// This stage, or all so far.
+fn stages(tournament: &Tournament, stage: Option<u32>) -> RangeInclusive<u32> {
+    stage.map_or_else(|| 1..=tournament.current(), |stage| stage..=stage)
+}
+
 const COLUMNS: &[Column] = &[
     Column::Rank,
     Column::Group,
@@ -192,10 +199,10 @@ pub struct TieBreakTexts<'a> {
 pub(super) fn tie_breaks(
     club: &Club,
     tournament: &Tournament,
+    stage: Option<u32>,
     texts: TieBreakTexts<'_>,
 ) -> Option<Sheet> {
-    let stages = 1..=tournament.current();
-    let number = stages.rev().find(|number| {
+    let number = stages(tournament, stage).rev().find(|number| {
         let stage = tournament.stage_no(*number);
         stage.is_some_and(has_tie_breaks)
     })?;
@@ -243,9 +250,12 @@ fn row(club: &Club, line: &Standing, step: usize, what: [Cell; 5]) -> Vec<Cell> 
 /// The cross table of the last round robin or Swiss, one line for each player in the order of the standings, group
 /// by group. Columns are numbered by the lines of their group. Scores are from the view of the line's player,
 /// separated by spaces; `(+)` is a win without play, `(-)` a loss without play. None if there is no such stage.
-pub(super) fn cross_table(club: &Club, tournament: &Tournament) -> Option<Sheet> {
-    let stages = 1..=tournament.current();
-    let stage = stages.rev().find(|stage| {
+pub(super) fn cross_table(
+    club: &Club,
+    tournament: &Tournament,
+    stage: Option<u32>,
+) -> Option<Sheet> {
+    let stage = stages(tournament, stage).rev().find(|stage| {
         let stage = tournament.stage_no(*stage);
         stage.is_some_and(|stage| {
             let format = stage.plan.format;

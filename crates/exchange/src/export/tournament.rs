@@ -15,22 +15,25 @@ use crate::domain::prize::Money;
 use crate::domain::score::{Outcome, Score};
 use crate::domain::standings::TieDecision;
 
-/// A sheet of one tournament; `texts` explain its tie-breaks; fees by age are as of `today` before it was begun. None where the tournament has no such thing, and
-/// for kinds that take more than the tournament.
+/// A sheet of one tournament, or of one stage of it; `texts` explain its tie-breaks; fees by age are as of `today` before
+/// it was begun. None where there is no such thing, and for kinds that take more than the tournament.
 pub fn of_tournament(
     club: &Club,
     tournament: &Tournament,
-    kind: Kind,
+    (kind, stage): (Kind, Option<u32>),
     texts: TieBreakTexts<'_>,
     today: NaiveDate,
 ) -> Option<Sheet> {
     match kind {
-        Kind::Standings => Some(standings_of(club, tournament, None)),
-        Kind::Matches => Some(matches_of(club, tournament, |_| true)),
+        Kind::Standings => Some(standings_of(club, tournament, stage)),
+        Kind::Matches => {
+            let is_of_stage = |played: &Match| stage.is_none_or(|stage| played.stage == stage);
+            Some(matches_of(club, tournament, is_of_stage))
+        }
         Kind::Games => Some(games_of(club, tournament)),
-        Kind::TieBreaks => tie_breaks(club, tournament, texts),
-        Kind::CrossTable => cross_table(club, tournament),
-        Kind::Bracket => bracket(club, tournament),
+        Kind::TieBreaks => tie_breaks(club, tournament, stage, texts),
+        Kind::CrossTable => cross_table(club, tournament, stage),
+        Kind::Bracket => bracket(club, tournament, stage),
         Kind::Pairings => Some(pairings(club, tournament)),
         Kind::Prizes => (!tournament.prizes.lists.is_empty()).then(|| prizes(club, tournament)),
         Kind::Fees => tournament.has_fees().then(|| fees(club, tournament, today)),
@@ -147,13 +150,14 @@ pub fn open_fees(club: &Club, tournament: &Tournament, today: NaiveDate) -> Shee
 fn sheet(club: &Club, accounts: &[(PlayerId, Account)]) -> Sheet {
     sheet_of! {
         for (player, one) in accounts; {
-            let [due, paid, owed] = sums(one.due, one.paid);
+            let [due, paid, owed, back] = sums(one.due, one.paid, one.open(), one.over());
         }
         Number: Cell::text(player.to_string()),
         Name: Cell::name(club, *player),
         Due: due,
         Paid: paid,
         Owed: owed,
+        Back: back,
     }
 }
 
@@ -162,17 +166,19 @@ pub fn fee_totals(club: &Club, today: NaiveDate) -> Sheet {
     let asked = club.tournaments().filter_map(|one| Some((one, club.fee_totals(one, today)?)));
     sheet_of! {
         for (found, totals) in asked; {
-            let [due, paid, owed] = sums(totals.due, totals.paid);
+            let [due, paid, owed, back] = sums(totals.due, totals.paid, totals.open, totals.over);
         }
         Tournament: Cell::text(&*found.name),
         Entrants: found.entrants.len().into(),
         Due: due,
         Paid: paid,
         Owed: owed,
+        Back: back,
     }
 }
 
-/// The due sum, the paid sum, and the difference.
-fn sums(due: Money, paid: Money) -> [Cell; 3] {
-    [due.value(), paid.value(), due.value() - paid.value()].map(Cell::Points)
+/// The due sum, the paid sum, and what is owed; what goes back only where there is any.
+fn sums(due: Money, paid: Money, open: Money, over: Money) -> [Cell; 4] {
+    let [due, paid, owed, back] = [due, paid, open, over].map(|sum| Cell::Points(sum.value()));
+    [due, paid, owed, if over > Money::NONE { back } else { Cell::Empty }]
 }

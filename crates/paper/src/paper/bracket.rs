@@ -17,9 +17,15 @@ const LEAST: f64 = 0.2;
 const MOST_ABREAST: u32 = 12;
 const MOST_DOUBLINGS: u32 = 5;
 
-/// The brackets of all stages.
-pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
+/// The brackets of all stages, or of one.
+pub(super) fn pages(
+    facts: &Facts<'_>,
+    subject: Subject<'_>,
+    tournament: &Tournament,
+    stage: Option<u32>,
+) -> Vec<Page> {
     let stages = (1..).take(tournament.stages.len());
+    let stages = stages.filter(|number| stage.is_none_or(|stage| stage == *number));
     stages.flat_map(|stage| of_stage(facts, subject, tournament, stage)).collect()
 }
 

@@ -7,7 +7,7 @@ use super::page::{Body, Facts, Page, document};
 use crate::club::{Club, Tournament};
 use crate::domain::name::shown;
 use crate::domain::number::PlayerId;
-use crate::domain::prize::Won;
+use crate::domain::prize::{Contender, Won, awarded};
 use crate::drawing::svg::escaped;
 use crate::drawing::texts::width;
 use crate::settings::pieces;
@@ -185,43 +185,42 @@ struct Honour {
     prize: String,
 }
 
-/// The winners of prizes; in a tournament without prizes, the first of the standings. None before the first result.
+/// The winners of prizes; in a tournament without prizes, the first of the standings. An elimination has them as soon
+/// as a place is certain, what is played by points when all is played.
 fn honours(club: &Club, tournament: &Tournament) -> Vec<Honour> {
-    let prizes = &tournament.prizes;
-    if tournament.first_day().is_none() {
+    let format = tournament.stage().map(|stage| stage.plan.format);
+    let by_points = format.is_some_and(|format| format.is_round_robin() || format.is_swiss());
+    if by_points && !tournament.is_over() {
         return Vec::new();
     }
+    let contenders = club.contenders(tournament);
+    let prizes = &tournament.prizes;
     if prizes.lists.is_empty() {
-        let standings = tournament.standings();
-        let placed = standings.iter().filter_map(|line| Some((line.player, line.rank?)));
-        let placed = placed.filter(|(_, place)| *place <= PLACES);
-        let honour = |(player, place)| Honour {
-            player,
-            place,
+        let placed = contenders.iter().filter(|one| one.is_sure && one.rank <= PLACES);
+        let honour = |one: &Contender| Honour {
+            player: one.player,
+            place: one.rank,
             category: String::new(),
             prize: String::new(),
         };
         return placed.map(honour).collect();
     }
-    let begins = tournament.first_day().unwrap_or_default();
-    let standings = tournament.standings();
     // The place that was reached among all, or within the category: the prizes of others may have gone elsewhere.
-    let place = |player: PlayerId, category: Option<&str>| {
-        let own = standings.iter().find(|line| line.player == player)?.rank?;
-        let is_in = |player| category.is_none_or(|name| club.is_in_category(player, name, begins));
-        let ahead = standings.iter().filter(|line| line.rank.is_some_and(|rank| rank < own));
-        u32::try_from(ahead.filter(|line| is_in(line.player)).count() + 1).ok()
+    let place = |player: PlayerId, list: usize| {
+        let own = contenders.iter().find(|one| one.player == player)?.rank;
+        let is_ahead = |one: &&Contender| one.rank < own && one.lists.contains(&list);
+        u32::try_from(contenders.iter().filter(is_ahead).count() + 1).ok()
     };
     let honour = |one: &Won| {
         let category = prizes.lists.get(one.list).and_then(|list| list.category.as_deref());
         Some(Honour {
             player: one.player?,
-            place: place(one.player?, category).unwrap_or(one.place),
+            place: place(one.player?, one.list).unwrap_or(one.place),
             category: category.unwrap_or_default().to_owned(),
             prize: prizes.written_award(one.money, one.thing.as_deref()),
         })
     };
-    club.awarded(tournament).iter().filter_map(honour).collect()
+    awarded(prizes, &contenders).iter().filter_map(honour).collect()
 }
 
 /// Whether there is any certificate.

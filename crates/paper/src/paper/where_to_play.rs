@@ -65,7 +65,13 @@ pub fn lines(subject: Subject<'_>, tournament: &Tournament, today: Option<NaiveD
             lines.push(line);
         }
     }
-    lines.sort_by_cached_key(|line| (subject.club.player(line.player).map(spoken_key), line.no));
+    // A player's matches of earlier rounds come before a bye.
+    let place = |line: &Line| match line.round {
+        RoundName::Round(round) => (round, line.no.is_none(), line.no),
+        _ => (0, false, line.no),
+    };
+    lines
+        .sort_by_cached_key(|line| (subject.club.player(line.player).map(spoken_key), place(line)));
     lines
 }
 

@@ -170,3 +170,7 @@ restored = restored: { $backup }, { $entries ->
 set_aside = a log of another file lay beside the club's file; it was not used, and is kept as { $kept }
 # Where the file that lay there before is kept.
 kept_before = the previous file is kept as { $path }
+# The amount of a payment has another currency than the fees.
+# facts: $typed, $currency
+other_currency = the fees are in { $currency }, not in { $typed }
+    .remedy = write the amount in { $currency }, or without a currency

@@ -54,3 +54,6 @@ rank_undecided = { $name }: rank undecided.
 side_unknown = not known yet
 # facts: $a, $b
 not_yet_played = { $a } against { $b }, not yet played
+# An entrant who has paid is replaced: the payment does not move.
+# facts: $old, $paid, $new, $owed
+payment_stays = { $old } paid { $paid }, to give back. { $new } owes { $owed }.

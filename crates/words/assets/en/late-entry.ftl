@@ -45,3 +45,5 @@ players = { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players
 }
+# Enter was pressed before a name was typed or a row selected.
+nobody_chosen = type a name, or select a row with the arrow keys

@@ -39,7 +39,7 @@ as_of = { $day } · journal entry { $seq }
 of_event = {" "}of { $event }
 # facts: $kind, $of_event
 none_to_print = { $kind }{ $of_event }: there is nothing to print or draw.
-    .remedy = Brackets and cross tables need pairings; score sheets and pairings sheets, matches that can be played; prizes and certificates, a result.
+    .remedy = Brackets and cross tables need pairings; score sheets and pairings sheets, matches that can be played; certificates, a place that is certain.
 # No program that prints HTML is installed; the programs that are looked for.
 no_pdf_program = PDF needs one of these programs, and none is in PATH: { $printers }.
     .remedy = Install one, or write HTML (--format html) and print it from a browser.
@@ -77,3 +77,12 @@ template_field = { $at }: certificates have no field { $field }.
     .remedy = Use { $fields }.
 template_size = { $at }: a text with data-fit needs its font-size as a number in the same tag.
     .remedy = Write <text font-size="12" data-fit="200">.
+# facts: $kind, $name
+no_prizes = { $kind } of { $name }: no prizes are set.
+    .remedy = Set them with `tournament prizes "{ $name }" --set`.
+# There are no tables for these cards.
+no_tables = { $kind }: no table is set for it.
+    .remedy = Set the tables of the hall with `tables set 1 2 3`.
+# A tournament is named for sheets that are of no tournament.
+of_no_event = { $kind }: no sheet of one tournament
+    .remedy = leave the tournament out

@@ -7,6 +7,8 @@ categories = Categories
 everybody = All
 # A prize that no player was left to win.
 nobody = not awarded
+# The winner of the place is not certain yet.
+open = still open
 # Players who are tied on every tie-break would win another thing in another order.
 lots = draw lots
 # The places whose money is shared.
@@ -43,7 +45,7 @@ money = { $ties }{ $each ->
 }
 # The fields of the prizes for all players, and of a category.
 all_field = All players
-    .doc = From first place, e.g. 30000; 20000 + Cup; Book. Blank: none. No comma inside an amount; a currency is allowed.
+    .doc = From first place, e.g. 30000; 20000 + Cup; Book. Blank: none. A currency is allowed, like 500 EUR or NT$500.
 # The field of the prizes of a category.
 category_field = Category
     .doc = Category, colon, prizes, e.g. U18: 5000; 3000. No prizes after the colon: none.

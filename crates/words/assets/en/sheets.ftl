@@ -43,6 +43,7 @@ heading_of =
     .Due = Due
     .Paid = Paid
     .Owed = Still to pay
+    .Back = To give back
     .Shared = Shared
     .Note = Note
     .ExternalIds = External ids

@@ -34,3 +34,5 @@ delete_consequence = { $entrants ->
     [0] {""}
    *[other] {" "}Ratings are recalculated.
 } Players stay registered; u undoes it.
+# The fees that were received for a tournament that is to be deleted.
+paid_lost = Fees of { $paid } were received: note first who gets them back.

@@ -88,3 +88,5 @@ passed_over = 復元したものより新しいバックアップ{ NUMBER($backu
 restored = { $backup } から復元しました（操作{ NUMBER($entries) }件）
 set_aside = 別のファイルの先行書き込みログが同じフォルダーにありました。使わずに { $kept } として残しました
 kept_before = 元のファイルは { $path } に残しました
+other_currency = 参加費の通貨は { $currency } で、{ $typed } ではありません。
+    .remedy = 金額を { $currency } で、または通貨なしで書いてください。

@@ -30,3 +30,4 @@ rank_known = { $name }：{ $after }位。
 rank_undecided = { $name }：順位は未定。
 side_unknown = 未定
 not_yet_played = { $a } 対 { $b }（未実施）
+payment_stays = { $old }の支払い済み{ $paid }は返金になります。{ $new }は{ $owed }が未払いです。

@@ -20,3 +20,4 @@ worth =
     .Zero = 0点
     .Half = 0.5点（引き分けと同じ）
 players = { NUMBER($players) }人
+nobody_chosen = 名前を入力するか、矢印キーで行を選んでください

@@ -35,6 +35,7 @@ heading_of =
     .Due = 参加費
     .Paid = 支払い済み
     .Owed = 未払い
+    .Back = 返金
     .Shared = 分配する順位
     .Note = 備考
     .ExternalIds = 他団体ID

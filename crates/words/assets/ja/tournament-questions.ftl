@@ -14,3 +14,4 @@ delete_consequence = { NUMBER($entrants) }件の参加登録{ $results ->
     [0] {""}
    *[other] レーティングは計算し直されます。
 }選手の登録は残ります。u で元に戻せます。
+paid_lost = 参加費{ $paid }を受け取っています。返金する相手を先に控えてください。

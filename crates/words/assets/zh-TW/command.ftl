@@ -88,3 +88,5 @@ passed_over = 比還原的備份更新的{ NUMBER($backups) }份備份無法還�
 restored = 已還原：{ $backup }，{ NUMBER($entries) }筆操作
 set_aside = 旁邊有其他檔案留下的日誌；沒有使用，保留為 { $kept }
 kept_before = 先前的檔案保留為 { $path }
+other_currency = 報名費的幣別是 { $currency }，不是 { $typed }。
+    .remedy = 用 { $currency } 寫金額，或不寫幣別。

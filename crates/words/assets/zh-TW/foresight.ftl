@@ -30,3 +30,4 @@ rank_known = { $name }：第{ $after }名。
 rank_undecided = { $name }：名次未定。
 side_unknown = 未定
 not_yet_played = { $a }對{ $b }，尚未比賽
+payment_stays = { $old }已付 { $paid }，應退款；{ $new }尚欠 { $owed }。

@@ -20,3 +20,4 @@ worth =
     .Zero = 0分
     .Half = ½分，同和局
 players = { NUMBER($players) }名選手
+nobody_chosen = 輸入名字，或用方向鍵選擇一列

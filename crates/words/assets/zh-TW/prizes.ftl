@@ -3,6 +3,7 @@ form = 設定{ $name }的獎項
 categories = 組別
 everybody = 全體
 nobody = 從缺
+open = 未定
 lots = 抽籤
 shared = 第{ $first }-{ $last }名共分
 so_far = 依目前名次；還有比賽未打。
@@ -29,7 +30,7 @@ money = { $ties }{ $each ->
    *[other] 。獎金：發出 { $given }，總額 { $total }。
 }
 all_field = 全體選手
-    .doc = 從第一名起，例如 30000; 20000 + 獎盃; 書。留空：無。金額不用千分位，可附幣別。
+    .doc = 從第一名起，例如 30000; 20000 + 獎盃; 書。留空：無。可附幣別，如 500元、NT$500。
 category_field = 組別
     .doc = 組別、冒號、獎，例如 U18: 5000; 3000。沒寫獎的組別就沒有獎。
 coin = 最小單位

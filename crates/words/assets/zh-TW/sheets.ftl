@@ -35,6 +35,7 @@ heading_of =
     .Due = 應付
     .Paid = 已付
     .Owed = 未付
+    .Back = 應退款
     .Shared = 均分名次
     .Note = 備註
     .ExternalIds = 外部編號

@@ -14,3 +14,4 @@ delete_consequence = { NUMBER($entrants) }筆報名{ $results ->
     [0] {""}
    *[other] 等級分將重新計算。
 }選手的登錄會保留；可按 u 復原。
+paid_lost = 已收報名費 { $paid }：請先記下應退款給誰。

@@ -9,6 +9,7 @@ use ratatui::widgets::{Clear, Widget as _};
 use super::entries::{Choice, Entries, TextInput};
 use crate::club::Refusal;
 use crate::command::{CommandId, Scope};
+use crate::domain::prize::MoneyFault;
 use crate::request::Request;
 use crate::tui::kit::input::Pane;
 use crate::tui::kit::layer::{Context, Layer, LayerState, News, Step};
@@ -71,6 +72,8 @@ pub(crate) struct Question {
 pub(crate) enum Wrong {
     /// This field cannot be read.
     Unread(usize),
+    /// The amounts of this field cannot be read.
+    Money(usize, MoneyFault),
     /// The club refuses it. The field is the one that could mend that, if any.
     Refused(Option<usize>, Refusal),
 }
@@ -131,6 +134,10 @@ impl<F: Form> FormPage<F> {
                 self.entries.focus_on(at);
                 let fields = self.form.fields(context.words);
                 vec![Step::fail(fields.get(at).map_or("", |field| field.doc))]
+            }
+            Err(Wrong::Money(at, fault)) => {
+                self.entries.focus_on(at);
+                vec![Step::fail(text::capital(&context.words.message.usage.money(fault)))]
             }
             Err(Wrong::Refused(at, refusal)) => {
                 if let Some(at) = at {

@@ -324,9 +324,10 @@ impl TournamentPage {
             // Used once or twice a day, so the footer shows it only after the tournament.
             also(CommandId::Export)
                 .unsaid_if(facts.phase != Phase::Closed)
-                .with(|page, _, context| page.export(context)),
-            also(CommandId::Print).with(|page, _, context| {
-                export::ask_print_of(Source::Tournament(page.id), Some(page.tab.printed()), context)
+                .with(|page, tournament, context| page.export(tournament, context)),
+            also(CommandId::Print).with(|page, tournament, context| {
+                let source = Source::Tournament(page.id, page.earlier(tournament));
+                export::ask_print_of(source, Some(page.tab.printed()), context)
             }),
             also(CommandId::ShowLuck).with(|page, tournament, context| {
                 luck::of(tournament.list, Some(page.id), context)
@@ -519,12 +520,18 @@ impl TournamentPage {
         one_match::open(tournament, no, context)
     }
 
-    fn export(&self, context: &Context<'_>) -> Step {
+    /// The shown stage, where it is an earlier one; with the current one, the whole tournament is shown.
+    fn earlier(&self, tournament: &Tournament) -> Option<u32> {
+        Some(self.stage).filter(|stage| *stage < tournament.current())
+    }
+
+    fn export(&self, tournament: &Tournament, context: &Context<'_>) -> Step {
+        let stage = self.earlier(tournament);
         let category = self.tabs.category().filter(|_| self.tab == Tab::Standings);
         let category = category.and_then(|name| place_of(name, &context.data.club));
         let what = match category {
-            Some(category) => Exported::StandingsIn(self.id, category),
-            None => Exported::Tournament(self.tab.sheet(), self.id),
+            Some(category) => Exported::StandingsIn(self.id, stage, category),
+            None => Exported::Tournament(self.tab.sheet(), self.id, stage),
         };
         export::ask(what, context)
     }

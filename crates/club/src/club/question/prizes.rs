@@ -1,5 +1,7 @@
 //! Who is in which category, and who wins which prize as the standings are.
 
+use std::collections::HashSet;
+
 use chrono::NaiveDate;
 
 use super::rating_table::{RatingLine, RatingTable};
@@ -88,16 +90,42 @@ impl Club {
     }
 
     /// The prizes of a tournament and who wins them as the standings are, list by list. Before the first result
-    /// nobody does.
+    /// of the last stage nobody does.
     pub fn awarded(&self, tournament: &Tournament) -> Vec<Won> {
-        let Some(begins) = tournament.first_day() else {
-            return awarded(&tournament.prizes, &[]);
+        awarded(&tournament.prizes, &self.contenders(tournament))
+    }
+
+    /// Players with the places that they play for or have reached, by place. None before the last stage,
+    /// since places are decided there.
+    pub fn contenders(&self, tournament: &Tournament) -> Vec<Contender> {
+        let current = tournament.current();
+        let (Some(begins), None) = (tournament.first_day(), tournament.stage_no(current + 1))
+        else {
+            return Vec::new();
         };
-        let stage = tournament.stage();
-        let format = stage.map(|stage| stage.plan.format);
-        let played = tournament.standings_of(tournament.current()).len();
+        let format = tournament.stage().map(|stage| stage.plan.format);
+        let played = tournament.standings_of(current).len();
+        let standings = tournament.standings();
+        let open = tournament.matches_of(current).filter(|played| played.state().is_open());
+        let staked: Vec<u32> =
+            open.flat_map(|one| [one.stakes.winner, one.stakes.loser]).flatten().collect();
+        // Players still in an elimination have no rank: they play for the places that are left.
+        let mut ranks: Vec<u32> = standings.iter().filter_map(|line| line.rank).collect();
+        ranks.sort_unstable();
+        // Those who share a rank fill the places behind it.
+        let fill = |last: &mut u32, rank: &u32| {
+            *last = (*last + 1).max(*rank);
+            Some(*last)
+        };
+        let taken: HashSet<u32> = ranks.iter().scan(0, fill).collect();
+        let mut left = (1..).filter(|place| !taken.contains(place));
+        let is_in = |at: usize, player: PlayerId| {
+            at < played
+                && format.is_some_and(Format::is_elimination)
+                && !tournament.is_out_of_standings(current, player)
+        };
         let mut contenders: Vec<Contender> = (0..)
-            .zip(tournament.standings())
+            .zip(&standings)
             .filter_map(|(at, line): (usize, _)| {
                 let has_points = at < played && line.group.is_none();
                 let points = match line.table {
@@ -108,27 +136,49 @@ impl Club {
                     let admits = |name: &String| self.is_in_category(line.player, name, begins);
                     list.category.as_ref().is_none_or(admits).then_some(at)
                 };
+                let rank = match line.rank {
+                    None if is_in(at, line.player) => left.next(),
+                    rank => rank,
+                };
                 Some(Contender {
                     player: line.player,
-                    rank: line.rank?,
+                    rank: rank?,
+                    is_sure: line.rank.is_some_and(|rank| at >= played || !staked.contains(&rank)),
                     points: points.filter(|_| has_points),
                     lists: tournament.prizes.lists.iter().enumerate().filter_map(is_open).collect(),
                 })
             })
             .collect();
         contenders.sort_by_key(|one| one.rank);
-        awarded(&tournament.prizes, &contenders)
+        contenders
     }
 }
 
 impl Club {
     /// The due fee and the payment of a player. Ages count in what begins on the first day of the event, else today.
     pub fn account(&self, tournament: &Tournament, player: PlayerId, today: NaiveDate) -> Account {
-        let begins = tournament.first_day().unwrap_or(today);
-        let is_in = |category: &str| self.is_in_category(player, category, begins);
-        let asked = tournament.has(player);
-        let due = if asked { tournament.fees.due(is_in) } else { Money::NONE };
+        let due =
+            if tournament.has(player) { self.due(tournament, player, today) } else { Money::NONE };
         Account { due, paid: tournament.paid(player) }
+    }
+
+    /// The fee of a player, as of an entrant.
+    fn due(&self, tournament: &Tournament, player: PlayerId, today: NaiveDate) -> Money {
+        let begins = tournament.first_day().unwrap_or(today);
+        tournament.fees.due(|category| self.is_in_category(player, category, begins))
+    }
+
+    /// The money that goes back to an entrant who is replaced, and the money that the right player then owes; none where
+    /// nothing was paid. A payment stays with who paid it.
+    pub fn fees_of_replacement(
+        &self,
+        tournament: &Tournament,
+        [from, to]: [PlayerId; 2],
+        today: NaiveDate,
+    ) -> Option<[Money; 2]> {
+        let back = tournament.paid(from);
+        let owed = Account { due: self.due(tournament, to, today), paid: tournament.paid(to) };
+        (back > Money::NONE).then(|| [back, owed.open()])
     }
 
     /// The accounts of all entrants in their order, then of those who paid and are no longer entered.

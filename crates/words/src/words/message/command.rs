@@ -3,6 +3,7 @@
 //! Texts of `banzuke doctor`. Values that are the same in every language, such as numbers and names of terminals,
 //! arrive as text.
 
+use crate::domain::prize::MoneyFault;
 use crate::settings::Kind;
 use crate::words::prelude::*;
 
@@ -106,6 +107,11 @@ words! {
         RoundLength => round_length(most = Length::MOST); Score => score(most = Score::MOST);
         Written(form) => { say.form(form).to_owned() };
         NoRound(name); NoTieBreak(name); NotTied(other); Slides; Url; Semicolon;
+        Money(MoneyFault::Form, form) => { say.form(form).to_owned() }; Money(fault, _) => { say.money(*fault) };
+    }
+
+    fn money(say: MoneyFault) {
+        Comma; TwoCurrencies; TwoAmounts; TwoThings; Form => { say.form(Form::Amount).to_owned() };
     }
 }
 
@@ -152,6 +158,8 @@ pub enum ValueFault {
     Score,
     /// It is written otherwise than it should be.
     Written(Form),
+    /// It has amounts, and is no line of this form for a known reason.
+    Money(MoneyFault, Form),
     NoRound(String),
     NoTieBreak(String),
     /// Something other than `tied` follows a tie-break.

@@ -107,6 +107,21 @@ words! {
 }
 
 impl ForesightWords {
+    /// Who gets money back and who owes it, where an entrant who has paid is replaced.
+    pub fn payment(
+        self,
+        club: &Club,
+        tournament: &Tournament,
+        [from, to]: [PlayerId; 2],
+        today: NaiveDate,
+    ) -> Option<String> {
+        let sums = club.fees_of_replacement(tournament, [from, to], today)?;
+        let [paid, owed] = sums.map(|sum| tournament.fees.money(sum));
+        let name =
+            |player| club.player(player).map_or_else(String::new, |found| found.name.clone());
+        Some(self.payment_stays(name(from), paid, name(to), owed))
+    }
+
     pub fn calls(self, calls: &[LostCall]) -> String {
         let each =
             |LostCall { no, table }: &LostCall| self.each(no, self.voice.words().term.table(table));
