@@ -130,7 +130,7 @@ impl Voice {
 
     /// The code of its language, which may be one of the operator's folders or translations.
     pub fn code(self) -> &'static str {
-        own::code(self).unwrap_or(self.language.code())
+        own::code(self).unwrap_or_else(|| self.language.code())
     }
 }
 

@@ -336,7 +336,7 @@ impl Layer for LateEntryScreen {
                 Came::Other => Vec::new(),
             },
             _ => {
-                let before = self.picker.selected().cloned();
+                let before = self.picker.selected().copied();
                 let chosen = self.picker.update(&news, context);
                 let is_other = self.picker.selected() != before.as_ref();
                 self.moved |= is_other && news != News::Edited;

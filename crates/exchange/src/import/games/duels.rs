@@ -306,12 +306,12 @@ impl Duels {
         let mut new = Vec::new();
         for duel in &self.duels {
             count.one()?;
-            faults.note(import.found(duel).and_then(|found| match import.to.met(&found) {
-                Some(no) => import.compare_games(duel, &found, no),
-                None => {
-                    new.push((duel, found));
-                    Ok(())
+            faults.note(import.found(duel).and_then(|found| {
+                if let Some(no) = import.to.met(&found) {
+                    return import.compare_games(duel, &found, no);
                 }
+                new.push((duel, found));
+                Ok(())
             }));
         }
         for (duel, found) in new {
