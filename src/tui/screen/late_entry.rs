@@ -336,10 +336,13 @@ impl Layer for LateEntryScreen {
                 Came::Other => Vec::new(),
             },
             _ => {
-                let before = self.picker.selected().copied();
+                // Also where there is only one row to select.
+                self.moved |= match &news {
+                    News::Run(command) => command.moves_selection(),
+                    News::Click { .. } | News::Scroll { .. } => true,
+                    _ => false,
+                };
                 let chosen = self.picker.update(&news, context);
-                let is_other = self.picker.selected() != before.as_ref();
-                self.moved |= is_other && news != News::Edited;
                 chosen.map(|chosen| self.choose(chosen, context)).unwrap_or_default()
             }
         }

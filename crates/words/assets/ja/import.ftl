@@ -19,7 +19,9 @@ day_first = 日、月の順
 month_first = 月、日の順
 year_first = 年、月、日の順
 dated = { $file }：日付は{ $order }として読みました
-on_lines = 行：{ $lines }
+on_lines = { $count ->
+   *[other] 行：{ $lines }
+}
 no_birth = { $file }：月日がないか、ありえない生年月日は記録しません。{ $lines }
 categorised = { $file }：登録済みの選手にも、行の部門を加えます。{ $lines }
 bye = BYE（相手なし）

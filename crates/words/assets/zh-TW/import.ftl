@@ -19,7 +19,9 @@ day_first = 日在前
 month_first = 月在前
 year_first = 年在前
 dated = { $file }：日期以{ $order }讀取
-on_lines = 第{ $lines }行
+on_lines = { $count ->
+   *[other] 第{ $lines }行
+}
 no_birth = { $file }：不完整或不合理的出生日期不予記錄：{ $lines }
 categorised = { $file }：已登錄的選手也加入列中的組別：{ $lines }
 bye = 輪空
