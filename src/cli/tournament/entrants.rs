@@ -154,7 +154,8 @@ impl Replace {
             let from = names.entrant(tournament, &self.wrong)?;
             let to = names.player(&self.right)?;
             let starts = words.starts_stay(&names.club.head_starts(tournament, from));
-            let payment = words.payment(names.club, found, [from, to], today);
+            let sums = names.club.fees_of_replacement(found, [from, to], today);
+            let payment = sums.map(|sums| words.payment([from, to], sums, names.club));
             let stays: Vec<String> = starts.into_iter().chain(payment).collect();
             Ok((names.club.replacement(tournament, from, to).into(), stays))
         })?;

@@ -228,8 +228,8 @@ impl LateEntryScreen {
         let stay = context.words.message.foresight.starts_stay(&agreed);
         let question = [say.exchange(&old, &new), say.results_too().to_owned()];
         let payment = self.tournament(context.data).and_then(|found| {
-            let today = context.data.today;
-            context.words.message.foresight.payment(club, found, [from, to], today)
+            let sums = club.fees_of_replacement(found, [from, to], context.data.today)?;
+            Some(context.words.message.foresight.payment([from, to], sums, club))
         });
         let question = question.into_iter().chain(stay).chain(payment);
         Step::cover(Choice::new(say.instead(), question, ways).opened_on(1))

@@ -175,10 +175,11 @@ impl Club {
         tournament: &Tournament,
         [from, to]: [PlayerId; 2],
         today: NaiveDate,
-    ) -> Option<[Money; 2]> {
+    ) -> Option<[String; 2]> {
         let back = tournament.paid(from);
         let owed = Account { due: self.due(tournament, to, today), paid: tournament.paid(to) };
-        (back > Money::NONE).then(|| [back, owed.open()])
+        let told = || [back, owed.open()].map(|sum| tournament.fees.money(sum));
+        (back > Money::NONE).then(told)
     }
 
     /// The accounts of all entrants in their order, then of those who paid and are no longer entered.

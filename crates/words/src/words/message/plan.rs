@@ -83,6 +83,11 @@ words! {
         (None, None) => rank_undecided;
     }
 
+    fn rank(say; change: &RankChange, staged: bool, out: &BTreeSet<PlayerId>, club: &Club) match name(change.player, club) {
+        name if staged => { say.rank_of(&say.stage(name, change.stage), change, out.contains(&change.player)) };
+        name => { say.rank_of(&name, change, out.contains(&change.player)) };
+    }
+
     /// The consequences of the first of these actions, a sentence each.
     fn lines(say; actions: &[Action], all: &Consequences, club: &Club, round: impl Fn(MatchNo) -> Option<RoundName>) each {
         if !all.calls.is_empty() => calls_go(matches = say.calls(&all.calls));
@@ -101,30 +106,16 @@ words! {
     }
 
     fn gone(say; calls: &[LostCall]) if (!calls.is_empty()) = calls_gone(matches = say.calls(calls));
+    /// Who gets money back and who owes it, where an entrant who has paid is replaced.
+    fn payment(say, club; [from, to]: [PlayerId; 2], [paid, owed]: [String; 2]) = payment_stays(old = Called(from), new = Called(to));
     fn starts_stay(say; agreed: &[MatchNo]) if (!agreed.is_empty()) = starts_stay_in(matches = agreed);
 
     fn short_rank(say, club; change: &RankChange) = rank_moves(name = Called(change.player), ..change);
 }
 
 impl ForesightWords {
-    /// Who gets money back and who owes it, where an entrant who has paid is replaced.
-    pub fn payment(
-        self,
-        club: &Club,
-        tournament: &Tournament,
-        [from, to]: [PlayerId; 2],
-        today: NaiveDate,
-    ) -> Option<String> {
-        let sums = club.fees_of_replacement(tournament, [from, to], today)?;
-        let [paid, owed] = sums.map(|sum| tournament.fees.money(sum));
-        let name =
-            |player| club.player(player).map_or_else(String::new, |found| found.name.clone());
-        Some(self.payment_stays(name(from), paid, name(to), owed))
-    }
-
     pub fn calls(self, calls: &[LostCall]) -> String {
-        let each =
-            |LostCall { no, table }: &LostCall| self.each(no, self.voice.words().term.table(table));
+        let each = |it: &LostCall| self.each(it.no, self.voice.words().term.table(&it.table));
         list(self.voice, calls.iter().map(each))
     }
 
@@ -141,18 +132,6 @@ impl ForesightWords {
         let before = change.before.map(|view| shown(say, view, &none, club));
         let after = change.after.map(|view| shown(say, view, left, club));
         self.changes_to(change.no, &round, before.as_deref(), after.as_deref())
-    }
-
-    fn rank(
-        self,
-        change: &RankChange,
-        staged: bool,
-        out: &BTreeSet<PlayerId>,
-        club: &Club,
-    ) -> String {
-        let name = name(change.player, club);
-        let name = if staged { self.stage(name, change.stage) } else { name };
-        self.rank_of(&name, change, out.contains(&change.player))
     }
 }
 

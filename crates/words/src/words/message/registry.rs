@@ -87,10 +87,12 @@ impl RegistryWords {
 
 impl LikenessWords {
     pub fn may_be(self, name: &str, owners: &[Owner], club: &Club) -> String {
-        let owners = owners
-            .iter()
-            .map(|one| because(self.voice, player(self.voice, one.player, club), &one.reasons));
-        may_be(self.voice, name, owners)
+        let who = |one: &Owner| player(self.voice, one.player, club);
+        may_be(
+            self.voice,
+            name,
+            owners.iter().map(|one| because(self.voice, who(one), &one.reasons)),
+        )
     }
 }
 

@@ -57,6 +57,10 @@ words! {
         counts[Criterion];
     }
 
+    fn addend(say, club; one: &Addend) = addend_of(
+        who = one.opponent.map(|(player, _)| Called(player)), points = one.points,
+        times = one.times.map(|times| format!("×{times}")).unwrap_or_default(),
+        own = one.opponent.map(|(_, own)| own).filter(|own| (own - one.points).abs() > 0.001), cut = one.is_cut);
     fn counts_of(say; step: Step) match step.context {
         Context::All => { say.counts(step.criterion).to_owned() + &say.left_out(step.criterion) };
         Context::AmongTied => among_tied(counted = say.counts_of(Step { context: Context::All, ..step }));
@@ -118,20 +122,5 @@ const fn cut(criterion: Criterion) -> Cut {
         | Criterion::ForeBuchholz { cut }
         | Criterion::AverageRating { cut } => cut,
         _ => Cut::None,
-    }
-}
-
-impl TieBreakWords {
-    fn addend(self, one: &Addend, club: &Club) -> String {
-        let points = one.points;
-        let times = one.times.map(|times| format!("×{times}")).unwrap_or_default();
-        let told = match one.opponent {
-            None => self.dummy(points, times),
-            Some((player, own)) if (own - points).abs() > 0.001 => {
-                self.left_then_draws(name(player, club), points, times, own)
-            }
-            Some((player, _)) => format!("{} {points}{times}", name(player, club)),
-        };
-        if one.is_cut { format!("[{told}]") } else { told }
     }
 }

@@ -39,7 +39,7 @@ words! {
 
     fn end(say; name: &str, forecast: &Forecast, clock: &str) = ends_about(
         matches = forecast.matches, undrawn = forecast.undrawn,
-        lasts = say.lasting(forecast.left.num_minutes()), part = forecast.part.map(|part| say.part(part)));
+        lasts = say.voice.words().screen.floor.lasting(forecast.left.num_minutes()), part = forecast.part.map(|part| say.part(part)));
 
     fn part(say: ForecastPart) {
         Stage(stage) => of_stage; Round(round) => of_round; Day => of_today;
@@ -48,12 +48,12 @@ words! {
     /// Like [`Self::why`], in a sentence or two.
     fn waits(say; one: &Waiting) = waits_since(
         busy = one.busy.as_ref().map(|(name, _)| name), spot = one.busy.as_ref().map(|(_, spot)| spot),
-        postponed = one.postponed, early = &one.early, waited = one.minutes.map(|it| say.lasting(it)),
+        postponed = one.postponed, early = &one.early, waited = one.minutes.map(|it| say.voice.words().screen.floor.lasting(it)),
         behind = one.behind);
 
     fn called(say; table: &str, calls: usize, minutes: i64, playing: Option<i64>) = called_to(
-        table = capital(&say.voice.words().term.table(table)), ago = say.lasting(minutes),
-        playing = playing.map(|minutes| say.lasting(minutes)));
+        table = capital(&say.voice.words().term.table(table)), ago = say.voice.words().screen.floor.lasting(minutes),
+        playing = playing.map(|minutes| say.voice.words().screen.floor.lasting(minutes)));
 
     day_fields = [match_day].doc;
     break_fields = [until].doc;
@@ -74,6 +74,21 @@ words! {
         Unpaired { round, .. } => bye_in; Idle; Done; Postponed;
         Left { tournament, reason: ExitReason::Withdrawn } => withdrawn_from;
         Left { tournament, .. } => disqualified_from;
+    }
+
+    fn there(say; there: &There) match there {
+        There::AtTable { minutes: 0, .. } => { say.there_short(there) };
+        There::AtTable { minutes, playing: true, .. } => { say.at_for(say.there_short(there), say.voice.words().screen.floor.lasting(*minutes)) };
+        There::AtTable { minutes, .. } => { say.at_ago(say.there_short(there), say.voice.words().screen.floor.lasting(*minutes)) };
+        There::Queued { ahead, minutes, about, busy, early } => {
+            let is_ready = *ahead > 0 && busy.is_none() && early.is_none();
+            let place = if is_ready { say.ready_after(ahead) } else { say.there_short(there) };
+            let waits = minutes.filter(|it| *it > 0).map(|it| say.waiting(say.voice.words().screen.floor.lasting(it)));
+            let about = about.as_ref().map(|at| say.table_about(at));
+            say.voice.words().message.joins.together([Some(place), waits, about])
+        };
+        There::Waits { names, .. } => { say.waits_for(names.join(say.voice.words().term.and())) };
+        _ => { say.there_short(there) };
     }
 
     fn outlook(say: Outlook) {
@@ -121,26 +136,4 @@ pub enum There {
         tournament: String,
         reason: ExitReason,
     },
-}
-
-impl FindWords {
-    pub fn there(self, there: &There) -> String {
-        let words = self.voice.words();
-        let short = self.there_short(there);
-        let lasting = |minutes| words.screen.floor.lasting(minutes);
-        match there {
-            There::AtTable { minutes: 0, .. } => short,
-            There::AtTable { minutes, playing: true, .. } => self.at_for(short, lasting(*minutes)),
-            There::AtTable { minutes, .. } => self.at_ago(short, lasting(*minutes)),
-            There::Queued { ahead, minutes, about, busy, early } => {
-                let is_ready = *ahead > 0 && busy.is_none() && early.is_none();
-                let place = if is_ready { self.ready_after(ahead) } else { short };
-                let waits = minutes.filter(|it| *it > 0).map(|it| self.waiting(lasting(it)));
-                let about = about.as_ref().map(|at| self.table_about(at));
-                words.message.joins.together([Some(place), waits, about])
-            }
-            There::Waits { names, .. } => self.waits_for(names.join(words.term.and())),
-            _ => short,
-        }
-    }
 }

@@ -78,8 +78,7 @@ impl WizardWords {
             return vec![self.without_draw().to_owned()];
         }
         let Some(matches) = known.matches else {
-            let (least, most) = known.takes;
-            return vec![self.out_of_range(entrants, least, most)];
+            return vec![self.out_of_range(entrants, known.takes.0, known.takes.1)];
         };
         let term = self.voice.words().term;
         let (number, byes) = (known.parts.len(), known.byes);
@@ -91,8 +90,7 @@ impl WizardWords {
             of if of.is_elimination() => self.in_elimination(entrants, format, matches, byes),
             _ => self.in_rounds(entrants, format, matches, byes),
         };
-        let then =
-            known.then.map(|then| self.then(then.players, term.format(then.format), then.matches));
+        let then = known.then.map(|it| self.then(it.players, term.format(it.format), it.matches));
         let time = known.time.map(|time| {
             let (hours, minutes) = (time.num_hours(), time.num_minutes() % 60);
             self.takes(self.time(hours, minutes, format!("{minutes:02}")), known.tables)
@@ -107,8 +105,7 @@ impl WizardWords {
         let group = |no: u64| {
             [no, turn + 1 - no, turn + no, 2 * turn + 1 - no].map(|it| it.to_string()).join(" ")
         };
-        let shown: Vec<String> = (1..=u64::from(groups.min(2))).map(group).collect();
-        self.by_snake(shown)
+        self.by_snake((1..=u64::from(groups.min(2))).map(group).collect::<Vec<_>>())
     }
 
     pub fn field_of(self, field: Field, rules: &Rules) -> FieldWords {
