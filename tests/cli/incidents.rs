@@ -45,7 +45,7 @@ fn who_is_expelled_has_no_rank_and_the_others_move_up() {
         shell.data("tournament result Cup 1 1-0");
         assert_eq!([rank(&shell, "Ada"), rank(&shell, "Bea")], ["1", "2"], "{new}");
         let foreseen = shell.data("tournament withdraw Cup Ada --disqualified --dry-run");
-        assert!(foreseen.contains("Ada: no rank."), "{foreseen}");
+        assert!(foreseen.contains("Ada: no longer ranked."), "{foreseen}");
         assert!(foreseen.contains("Bea: rank 2 to 1."), "{foreseen}");
         shell.data("tournament withdraw Cup Ada --disqualified");
         assert_eq!([rank(&shell, "Ada"), rank(&shell, "Bea")], ["", "1"], "{new}");

@@ -40,7 +40,7 @@ fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
     front.drive("<down>");
     front.shows("1 of 3 matches played, less than half; proposed: all results of");
     front.shows("> Withdrawn: all results of this stage are void");
-    front.shows(": no rank.");
+    front.shows(": no longer ranked.");
     front.drive("<enter>");
     assert_eq!(exit(&mut front, 1), Some((ExitReason::Withdrawn, ExitEffect::VoidAll)));
     front.drive("w");

@@ -357,7 +357,7 @@ fn in_a_closed_tournament_only_swapped_names_can_be_put_right() {
     front.drive("1 2 <enter>");
     front.hides("Void the results");
     front.drive("<down> <enter>");
-    front.shows("京都オープン is closed: correct a result");
+    front.shows("Correct a result of 京都オープン (closed): why?");
     front.shows("Corrected to ");
     front.shows("もりしー: rank 3 to 1.");
     front.drive("<enter>");

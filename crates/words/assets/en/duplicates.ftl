@@ -9,7 +9,7 @@ title_band = Duplicates, { $band }  pair { $at } of { $of }
 certain = certain
 likely = likely
 possible = possible
-one_band = nothing to filter: all pairs are of one kind
+one_band = nothing to filter: all pairs are of one kind (certain, likely or possible)
 no_certain = no pair is certain
 unseen = This pair has only just come up. Look at it, then press the key again.
 # The title where there is nothing to show.

@@ -33,7 +33,7 @@ back = Return an entrant
 back_question = From which round does { $name } play in { $tournament } again?
 stays_away = Stays away
 # From a round on; what was missed before it stays a walkover.
-back_from = From { $rounds } on; missed rounds stay lost
+back_from = From { $rounds } on; missed rounds stay walkover losses
 back_for_all = From the start; missed matches are played too
 exchange = Exchange places
 # The question with whom a player exchanges places.
@@ -42,7 +42,7 @@ exchange_with = Which entrant exchanges places with { $name }?
 exchange_question = Exchange the places of { $a } and { $b }?
 # Who meets whom at first, after an exchange.
 # facts: $player, $no, $opponent
-first_match = { $player }: match { $no } against { $opponent }
+first_match = { $player }: first match { $no }, against { $opponent }
 nobody_to_exchange = no other entrant can exchange places now
 # Why an effect is proposed, with the effect; $less is yes where fewer than half of the matches are played.
 # facts: $played, $all, $less, $effect

@@ -34,7 +34,7 @@ no_hand_in = { $source } is not the file of a tournament that a club handed in: 
     .remedy = give the file that the club wrote; see `banzuke federation hand-in --help`
 # A club was moved, up to an entry.
 # facts: $to, $last, $digest
-moved = the club is now at { $to }, up to entry { $last } (digest { $digest })
+moved = the club has moved to { $to }: open it there from now on. Its last entry is { $last } (digest { $digest })
 # A server's database is ready; its tables were missing or not.
 prepared = { $is_new ->
     [yes] the server is ready: let people in with `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` (or banzuke_chief, banzuke_viewer)

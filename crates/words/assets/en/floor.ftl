@@ -54,7 +54,7 @@ hall_several = { $tables } tables, 1 to { $tables }
 hall_one = one table, called { $tables }
 hall = Tables of the hall
 hall_prompt = Tables:{" "}
-hall_cleared = Nothing can be called until tables are set up again.
+hall_cleared = Without tables nothing can be called until tables are set up again.
 # The button that does it.
 hall_clears = Remove
 # A time that has passed.

@@ -42,11 +42,11 @@ rank_moves = { $name } { $before ->
 # A rank that changes, in which stage where there are several. None while it is still to be played for.
 # facts: $name, $stage
 stage = { $name }, stage { $stage }
-no_rank = { $name }: no rank.
+no_rank = { $name }: no longer ranked.
 # facts: $name, $before, $after
 rank_changes = { $name }: rank { $before } to { $after }.
 # facts: $name, $before
-rank_undecided_again = { $name }: rank { $before } is undecided again.
+rank_undecided_again = { $name }: rank { $before } becomes undecided.
 # facts: $name, $after
 rank_known = { $name }: rank { $after }.
 rank_undecided = { $name }: rank undecided.

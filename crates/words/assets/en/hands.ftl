@@ -17,7 +17,7 @@ no_such_hand = the games "{ $text }" cannot be read: { $hand } is not a hand str
 cards = the games "{ $text }" cannot be read: cards like { $hands } cannot be typed here
 # A hand or a first move behind several games.
 # facts: $text, $games
-several = the games "{ $text }" cannot be read: in { $games }, write a space behind each game, since a hand and a first move are of one game
+several = the games "{ $text }" cannot be read: { $games } has several games, but a hand or first move is of one; write a space between games
 write_games_like = write w, l or d for each game that player A won, lost or drew, A's hand strength after @, like w l@0.3 w
 # A text that is no list of hands of a table.
 out_of_range = hand strength { $p } is not between 0 and 1

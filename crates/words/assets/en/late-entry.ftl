@@ -29,7 +29,7 @@ registers = Enter registers { $name } by the name alone; Alt-n opens the form.
 worth_again = Asked only once: every later late entry gets the same points.
 # The way that accepts late entries for longer than planned.
 # facts: $until, $place
-reopen = Accept late entries until round { $until }: { $place }
+reopen = Accept until round { $until }, enter: { $place }
 # The question for the points of the missed rounds.
 # facts: $name, $rounds
 missed = { $name } has missed { $rounds ->

@@ -72,7 +72,7 @@ sent_out = disqualified
 uncalled_question = Match { $no } was not called. If it was not played, record a walkover instead. Record { $result }?
 record = Record the result
 # The title where a result of a closed tournament is corrected.
-closed_title = { $tournament } is closed: correct a result
+closed_title = Correct a result of { $tournament } (closed): why?
 # facts: $no, $result, $winner
 void_question = Correct match { $no } to { $result }{ $winner ->
     [none] {""}

@@ -11,10 +11,21 @@ first_left_out = {" "}(first { $n ->
 } left out)
 lowest_left_out = {" "}(lowest { $n } left out)
 median_left_out = {" "}(lowest { $n } and highest { $n } left out)
-# facts: $points, $times
-dummy = dummy { $points }{ $times }
-# facts: $who, $points, $times, $own
-left_then_draws = { $who } { $points }{ $times } ({ $own }, then draws after leaving)
+# An addend of a tie-break: an opponent or none, with the points that count; the own points where they differ.
+# facts: $who, $points, $times, $own, $cut
+addend_of = { $cut ->
+    [yes] {"["}
+   *[no] {""}
+}{ $who ->
+    [none] dummy
+   *[other] { $who }
+} { $points }{ $times }{ $own ->
+    [none] {""}
+   *[other] {" "}({ $own }, then draws after leaving)
+}{ $cut ->
+    [yes] {"]"}
+   *[no] {""}
+}
 name =
     .MatchPoints = points
     .Wins = wins, byes included

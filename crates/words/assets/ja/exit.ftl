@@ -15,12 +15,12 @@ nobody = 「参加者」のタブで選手を選んでください
 back = 棄権からの復帰
 back_question = { $name }は{ $tournament }にどのラウンドから復帰しますか？
 stays_away = 復帰しない
-back_from = { $rounds }から（欠席分は不戦敗のまま）
+back_from = { $rounds }から（欠席したラウンドは不戦敗のまま）
 back_for_all = 最初から（欠席分も行う）
 exchange = 位置の交換
 exchange_with = { $name }と位置を交換する選手を選んでください。
 exchange_question = { $a }と{ $b }の位置を交換しますか？
-first_match = { $player }：第{ $no }試合、{ $opponent }
+first_match = { $player }：最初は第{ $no }試合、相手は{ $opponent }
 nobody_to_exchange = 位置を交換できる参加者がほかにいません
 proposed = { $all }試合のうち{ $played }試合を終えています（{ $less ->
     [yes] 半分未満

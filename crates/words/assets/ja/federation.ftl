@@ -18,7 +18,7 @@ no_server = 開いているクラブはサーバーのものではないため�
     .remedy = 提出されたファイルは `banzuke federation receive <ファイル>` で取り込みます。
 no_hand_in = { $source } は、クラブが提出した大会のファイルではありません：{ $why }
     .remedy = クラブが書き出したファイルを指定してください（`banzuke federation hand-in --help` を参照）。
-moved = クラブは { $to } に移りました（操作{ $last }まで、{ $digest }）
+moved = クラブを { $to } に移しました。今後はそこで開いてください。最後の操作は{ $last }です（ダイジェスト { $digest }）
 prepared = { $is_new ->
     [yes] サーバーの準備ができました。利用者は `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk`（責任者は banzuke_chief、閲覧は banzuke_viewer）で追加します
    *[no] サーバーの準備はできています。役割を設定し直しました

@@ -34,7 +34,7 @@ hall_several = { $tables }卓（1〜{ $tables }）
 hall_one = 「{ $tables }」という名前の1卓
 hall = 会場の卓
 hall_prompt = 卓：
-hall_cleared = 卓を決め直すまで、呼び出しはできません。
+hall_cleared = すべて削除すると、卓をもう一度設定するまで呼び出しができません。
 hall_clears = 削除する
 lasts = { $hours ->
     [0] { $minutes }分

@@ -23,9 +23,9 @@ rank_moves = { $name }：{ $before ->
    *[other] { $after }
 }位
 stage = { $name }（第{ $stage }ステージ）
-no_rank = { $name }：順位なし。
+no_rank = { $name }：順位が付かなくなります。
 rank_changes = { $name }：{ $before }位 → { $after }位。
-rank_undecided_again = { $name }：{ $before }位 → 未定。
+rank_undecided_again = { $name }：{ $before }位 → 順位は未定。
 rank_known = { $name }：{ $after }位。
 rank_undecided = { $name }：順位は未定。
 side_unknown = 未定

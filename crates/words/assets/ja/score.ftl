@@ -41,7 +41,7 @@ gave_up = 途中棄権
 sent_out = 反則負け
 uncalled_question = 第{ $no }試合はまだ呼び出していません。行っていない試合なら、不戦勝として記録してください。{ $result }を記録しますか？
 record = 結果を記録する
-closed_title = { $tournament }は終了しています：結果の訂正
+closed_title = { $tournament }（終了）の結果の訂正：理由
 void_question = 第{ $no }試合を{ $result }{ $winner ->
     [none] {""}
    *[other] （{ $winner }の勝ち）

@@ -3,8 +3,19 @@ named_among_tied = { $whole }（同順位者どうし）
 first_left_out = （最初の{ $n }ラウンドを除く）
 lowest_left_out = （下位{ $n }つを除く）
 median_left_out = （上位・下位の{ $n }つずつを除く）
-dummy = 仮想の相手 { $points }{ $times }
-left_then_draws = { $who } { $points }{ $times }（{ $own }、離脱後は引き分け扱い）
+addend_of = { $cut ->
+    [yes] {"["}
+   *[no] {""}
+}{ $who ->
+    [none] 仮想の相手
+   *[other] { $who }
+} { $points }{ $times }{ $own ->
+    [none] {""}
+   *[other] （{ $own }、離脱後は引き分け扱い）
+}{ $cut ->
+    [yes] {"]"}
+   *[no] {""}
+}
 name =
     .MatchPoints = 勝ち点
     .Wins = 勝（不戦勝を含む）

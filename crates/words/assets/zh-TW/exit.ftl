@@ -15,12 +15,12 @@ nobody = 在「參賽者」分頁選取參賽者
 back = 恢復參賽
 back_question = { $name }從何時起重新參加{ $tournament }？
 stays_away = 不恢復參賽
-back_from = 從{ $rounds }起；錯過的輪次仍算負
+back_from = 從{ $rounds }起；缺席的輪次仍算不戰敗
 back_for_all = 從頭；錯過的比賽也補賽
 exchange = 交換位置
 exchange_with = 哪名參賽者與{ $name }交換位置？
 exchange_question = 交換{ $a }與{ $b }的位置？
-first_match = { $player }：第{ $no }場，{ $opponent }
+first_match = { $player }：首場為第{ $no }場，對手{ $opponent }
 nobody_to_exchange = 現在沒有其他可交換位置的參賽者
 proposed = { $all }場比賽已打{ $played }場，{ $less ->
     [yes] 不到一半

@@ -18,7 +18,7 @@ no_server = 這個俱樂部不在伺服器上。
     .remedy = 以 `banzuke federation receive FILE` 接收檔案。
 no_hand_in = { $source } 不是俱樂部提交的賽事：{ $why }
     .remedy = 指定俱樂部寫出的檔案；參閱 `banzuke federation hand-in --help`。
-moved = 俱樂部現在位於 { $to }，到第{ $last }筆操作為止（{ $digest }）
+moved = 俱樂部已移到 { $to }；今後請在那裡開啟。最後一筆操作是第{ $last }筆（摘要 { $digest }）
 prepared = { $is_new ->
     [yes] 伺服器已就緒：以 `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` 讓人加入（或 banzuke_chief、banzuke_viewer）
    *[no] 伺服器原本就已就緒；角色設定正確

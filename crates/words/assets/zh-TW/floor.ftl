@@ -34,7 +34,7 @@ hall_several = { $tables }張桌，1到{ $tables }
 hall_one = 一張桌，名稱為{ $tables }
 hall = 會場的桌
 hall_prompt = 桌：
-hall_cleared = 重新設定桌之前無法叫號。
+hall_cleared = 全部移除後，要再設定桌才能叫號。
 hall_clears = 移除
 lasts = { $hours ->
     [0] { $minutes }分鐘

@@ -23,9 +23,9 @@ rank_moves = { $name }第{ $before ->
    *[other] { $after }
 }名
 stage = { $name }（第{ $stage }階段）
-no_rank = { $name }：無名次。
+no_rank = { $name }：不再列入名次。
 rank_changes = { $name }：第{ $before }名 → 第{ $after }名。
-rank_undecided_again = { $name }：第{ $before }名再度未定。
+rank_undecided_again = { $name }：第{ $before }名變為未定。
 rank_known = { $name }：第{ $after }名。
 rank_undecided = { $name }：名次未定。
 side_unknown = 未定

@@ -42,4 +42,4 @@ port = 無法使用連接埠{ $port }：{ $why }
     .remedy = 結束另一台主機，或以 --port 選擇其他連接埠。
 displaced = 另一台電腦已接手這個俱樂部（第{ $epoch }期）。
 host_cannot_start = 無法啟動主機：{ $why }
-    .remedy = 檢查俱樂部檔案旁以 .hall 結尾的檔案。
+    .remedy = 檢查俱樂部檔案所在資料夾中以 .hall 結尾的檔案能否讀寫。

@@ -307,5 +307,5 @@ coming_back = 若選手回來了：`banzuke tournament return { $named } { $play
 if_player_here = 若要讓選手繼續參賽，復原第{ $seq }筆操作：`banzuke undo { $seq }`
 name_none = 不要指定無效的比賽，再執行一次。
 go_ahead_name = 要繼續，就指定這些：--void { $void }
-play_again = 要重賽就加上 --void { $void }；若選手弄反了，就加上 --swap { $swap }。
+play_again = 要重賽就加上 --void { $void }；若選手弄反了，就加上 --swap { $swap }。請完全照寫。
 no_action = 不需處理。

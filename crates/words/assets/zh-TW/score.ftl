@@ -41,7 +41,7 @@ gave_up = 中途棄權
 sent_out = 取消資格
 uncalled_question = 第{ $no }場比賽沒有叫號。若未進行，應記為不戰勝。仍記錄{ $result }？
 record = 記錄結果
-closed_title = { $tournament }已結束：更正結果
+closed_title = 更正{ $tournament }（已結束）的結果：原因
 void_question = 第{ $no }場比賽更正為{ $result }{ $winner ->
     [none] {""}
    *[other] （{ $winner }勝）

@@ -3,8 +3,19 @@ named_among_tied = 同分者間的{ $whole }
 first_left_out = （去掉最初{ $n }輪）
 lowest_left_out = （去掉最低{ $n }個）
 median_left_out = （去掉最低和最高各{ $n }個）
-dummy = 虛擬對手 { $points }{ $times }
-left_then_draws = { $who } { $points }{ $times }（{ $own }，離開後以和計）
+addend_of = { $cut ->
+    [yes] {"["}
+   *[no] {""}
+}{ $who ->
+    [none] 虛擬對手
+   *[other] { $who }
+} { $points }{ $times }{ $own ->
+    [none] {""}
+   *[other] （{ $own }，離開後以和計）
+}{ $cut ->
+    [yes] {"]"}
+   *[no] {""}
+}
 name =
     .MatchPoints = 積分
     .Wins = 勝（含輪空）
