@@ -184,16 +184,13 @@ impl App {
         let data = &self.data;
         let rights = data.rights.as_ref()?;
         let why = |error| Some(self.words.message.faults.fault(&error, &data.club).what);
-        let is_own = |seq| {
-            let entry = position(&data.entries, seq).map(|at| &data.entries[at]);
-            entry.is_some_and(|entry| data.other_desk(entry).is_none())
-        };
+        let may = |seq| data.may_take_back(seq);
         let needs = command.command().and_then(|row| row.role);
         let may = match (command, rights.role) {
             (CommandId::MakeBackup | CommandId::RestoreBackup, _) => return why(DeskError::NoFile),
             (_, Role::Chief) => true,
-            (CommandId::Undo, Role::Desk | Role::Scorer) => data.undo.is_none_or(is_own),
-            (CommandId::Redo, Role::Desk | Role::Scorer) => data.redo.is_none_or(is_own),
+            (CommandId::Undo, Role::Desk | Role::Scorer) => data.undo.is_none_or(may),
+            (CommandId::Redo, Role::Desk | Role::Scorer) => data.redo.is_none_or(may),
             // It would add a tournament or a rating list.
             (CommandId::Add, Role::Desk) => !matches!(self.route(), Route::Home | Route::Ranking),
             (_, Role::Desk) => needs != Some(Role::Chief),

@@ -276,13 +276,21 @@ impl Snapshot {
 
     /// A sentence about the entry that undo would undo, if this machine may.
     pub fn last_said(&self, words: &Words) -> Option<&str> {
-        let at = position(&self.entries, self.undo?)?;
-        let may = self.rights.as_ref().is_none_or(|rights| match rights.role {
+        let seq = self.undo.filter(|seq| self.may_take_back(*seq))?;
+        Some(self.said(position(&self.entries, seq)?, words))
+    }
+
+    /// Whether this machine's role allows it to undo or redo an entry.
+    pub fn may_take_back(&self, seq: Seq) -> bool {
+        let is_own = || {
+            let entry = position(&self.entries, seq).map(|at| &self.entries[at]);
+            entry.is_some_and(|entry| self.other_desk(entry).is_none())
+        };
+        self.rights.as_ref().is_none_or(|rights| match rights.role {
             Role::Chief => true,
-            Role::Desk | Role::Scorer => self.other_desk(&self.entries[at]).is_none(),
+            Role::Desk | Role::Scorer => is_own(),
             Role::Viewer => false,
-        });
-        may.then(|| self.said(at, words))
+        })
     }
 
     /// Finds players while a text is typed. The first call prepares the search.
