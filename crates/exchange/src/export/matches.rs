@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::tournament::{exit, side, winner};
+use super::tournament::{exit, games_played, side, winner};
 use super::{Cell, Column, Sheet, Term, sheet_of};
 use crate::club::question::floor::Queued;
 use crate::club::tournament::Fixture;
@@ -32,7 +32,6 @@ pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> S
         for (tournament, played, record) in lines; {
             let [a, b] = record.sides;
             let score = record.outcome.played();
-            let games = |of: fn(Score) -> u32| score.map(of).into();
             let given = score.map_or([0, 0], Score::starts);
             let start = |side: Side| match given[side.index()] {
                 0 => Cell::Empty,
@@ -50,9 +49,9 @@ pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> S
         PlayerB: Cell::name(club, b),
         NumberA: Cell::number(club, a),
         NumberB: Cell::number(club, b),
-        GamesA: games(|score| score.a),
-        GamesB: games(|score| score.b),
-        GamesDrawn: games(|score| score.draws),
+        GamesA: games_played(played, |score| score.a),
+        GamesB: games_played(played, |score| score.b),
+        GamesDrawn: games_played(played, |score| score.draws),
         Walkover: walkover,
         Date: Cell::Day(record.played_on),
         Exit: exit(record.outcome),
@@ -150,8 +149,6 @@ pub(super) fn bracket(club: &Club, tournament: &Tournament, stage: Option<u32>) 
     let matches = matches.filter(|played| played.seat.is_some());
     let sheet = sheet_of! {
         for played in matches; {
-            let score = played.record.and_then(|record| record.outcome.played());
-            let games = |of: fn(Score) -> u32| score.map(of).into();
             let next = |slot: Slot| {
                 let fed = |no: &&MatchNo| {
                     tournament.match_no(**no).is_some_and(|fed| fed.slots.contains(&slot))
@@ -164,8 +161,8 @@ pub(super) fn bracket(club: &Club, tournament: &Tournament, stage: Option<u32>) 
         Match: played.no.0.into(),
         EntrantA: side(club, played, 0),
         EntrantB: side(club, played, 1),
-        GamesA: games(|score| score.a),
-        GamesB: games(|score| score.b),
+        GamesA: games_played(played, |score| score.a),
+        GamesB: games_played(played, |score| score.b),
         State: Term::state(Fixture::Match(played)).into(),
         Exit: played.record.map(|record| exit(record.outcome)).into(),
         WinnerTo: next(Slot::WinnerOf(played.no)),

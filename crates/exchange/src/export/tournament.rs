@@ -51,24 +51,26 @@ pub fn of_tournament(
 /// match stands in columns of its own, where it was given.
 pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) -> bool) -> Sheet {
     sheet_of! {
-        for played in tournament.matches.iter().filter(|played| keep(played)); {
-            let score = played.record.and_then(|record| record.outcome.played());
-            let games = |of: fn(Score) -> u32| score.map(of).into();
-        }
+        for played in tournament.matches.iter().filter(|played| keep(played));
         Match: played.no.0.into(),
         Stage: played.stage.into(),
         Group: group_cell(played.group),
         Round: Term::Round(played.round.clone()).into(),
         EntrantA: side(club, played, 0),
         EntrantB: side(club, played, 1),
-        GamesA: games(|score| score.a),
-        GamesB: games(|score| score.b),
+        GamesA: games_played(played, |score| score.a),
+        GamesB: games_played(played, |score| score.b),
         State: Term::state(Fixture::Match(played)).into(),
         Exit: played.record.map(|record| exit(record.outcome)).into(),
         Winner: played.record.map(|record| winner(record.outcome)).into(),
         StartA: start(played, 0),
         StartB: start(played, 1),
     }
+}
+
+/// The games of one side of a match, if it was played.
+pub(super) fn games_played(of: &Match, side: fn(Score) -> u32) -> Cell {
+    of.record.and_then(|record| record.outcome.played()).map(side).into()
 }
 
 /// The player on a side (0 or 1) of a match, or where the player will come from.
