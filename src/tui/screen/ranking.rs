@@ -224,7 +224,7 @@ impl RankingPage {
         Step::Open(Route::Curves { list: self.rating_list.0, players, model: Some(self.model) })
     }
 
-    /// What is shown, as it is written to files.
+    /// The ranking on the screen, as it is written to files.
     fn parts(&self, data: &Snapshot) -> RankingParts {
         let category = self.category.as_ref();
         RankingParts {

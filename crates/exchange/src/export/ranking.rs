@@ -194,7 +194,7 @@ pub fn ranking(
     with_titles(Sheet::of_list(ranking_columns(), lines), titles)
 }
 
-/// What a ranking consists of.
+/// The parts of a ranking: its players and its columns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RankingParts {
     pub list: ListId,

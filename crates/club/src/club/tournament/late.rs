@@ -108,11 +108,6 @@ impl Tournament {
         (!is_open).then(|| self.late_closed())
     }
 
-    /// Whether a late entry is possible, perhaps after the operator allows it for longer than planned.
-    pub fn may_take_late_entry(&self) -> bool {
-        self.late_entries().map_or_else(|closed| closed.reopened_by().is_some(), |_| true)
-    }
-
     /// The tournament as it is once late entries are accepted until this round.
     #[must_use]
     pub fn accepting_late_until(&self, until: u32) -> Self {
