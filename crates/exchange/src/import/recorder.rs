@@ -13,6 +13,7 @@ use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::domain::score::{Length, Lengths, Outcome};
 
 /// Records the matches of a file in tournaments.
@@ -25,14 +26,14 @@ pub(super) struct Recorder<'a> {
     events: HashMap<String, TournamentId>,
     /// Earlier matches of the club's tournaments.
     before: BTreeMap<TournamentId, Before>,
-    /// Rounds by their folded names.
+    /// Rounds by their names: as written, and in the one form for all languages.
     rounds: HashMap<String, Round>,
 }
 
 /// The earlier matches of a tournament, by round and players.
 type Before = HashMap<(Round, [PlayerId; 2]), Vec<Recorded>>;
 
-/// The name of a round in any width and case, as the index of its first match.
+/// The name of a round in any width, case and language, as the index of its first match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Round(u32);
 
@@ -254,8 +255,14 @@ impl<'a> Recorder<'a> {
 }
 
 fn round_of(rounds: &mut HashMap<String, Round>, name: &str) -> Round {
+    if let Some(&known) = rounds.get(name) {
+        return known;
+    }
+    let key = name.parse().map_or_else(|_| fold(name), |round: RoundName| round.to_string());
     let next = Round(u32::try_from(rounds.len()).unwrap_or(u32::MAX));
-    *rounds.entry(fold(name)).or_insert(next)
+    let round = *rounds.entry(key).or_insert(next);
+    rounds.insert(name.to_owned(), round);
+    round
 }
 
 fn matches_of(tournament: &Tournament, rounds: &mut HashMap<String, Round>) -> Before {
