@@ -4,6 +4,9 @@
 not_the_score = the games of match { $no } of { $tournament } add up to { $games }, but its score is { $score }
     .remedy = check the games against the score sheet, or correct the score
 # facts: $no, $tournament
+decided_before = in this order match { $no } of { $tournament } is decided before its last game
+    .remedy = enter the games in the order in which they were played; the winner won the last one
+# facts: $no, $tournament
 nothing_played = no game was played in match { $no } of { $tournament }
     .remedy = there is nothing to record
 stranger = { $who } did not play that game
