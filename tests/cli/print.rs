@@ -227,6 +227,11 @@ fn a_ranking_is_printed_as_it_is_exported() {
     let spring = shell.data("print ranking --top 1 --since Spring --without-hands");
     assert!(spring.contains("Gained") && spring.contains("No hands"), "{spring}");
     assert!(!spring.contains("Coco"), "{spring}");
+    assert!(spring.contains("main: gains since 2026-02-01"), "{spring}");
+    let page = shell.data("export ranking --since 2026-01-10 --format html");
+    assert!(page.contains("main: gains since 2026-01-10"), "{page}");
+    let told = text(&shell.run("export ranking --since 2026-02-01 --as-of 2026-01-31").stderr);
+    assert!(told.contains("--since 2026-02-01 is later than --as-of 2026-01-31"), "{told}");
 }
 
 #[test]

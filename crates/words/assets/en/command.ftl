@@ -138,6 +138,9 @@ name_promises_another = { $path }: the ending of the name is that of another for
 # facts: $said, $option
 needs = { $said } needs { $option }
     .remedy = add { $option }; see --help
+# facts: $since, $day
+since_later = --since { $since } is later than --as-of { $day }
+    .remedy = give an earlier day to --since
 # A desk's name is empty.
 no_desk_name = the desk's name is empty
     .remedy = give --desk NAME

@@ -260,6 +260,7 @@ provisional = provisional
 all = all
 still_in = still in
 is_new = new
+gains_since = gains since { $day }
 removed = removed
 replayed = replayed
 by_hand = by hand

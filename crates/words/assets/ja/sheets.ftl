@@ -248,6 +248,7 @@ provisional = 暫定
 all = 全体
 still_in = 勝ち残り
 is_new = 新規
+gains_since = { $day }からの増減
 removed = 削除
 replayed = 再計算
 by_hand = 手動修正

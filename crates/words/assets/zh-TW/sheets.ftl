@@ -248,6 +248,7 @@ provisional = 暫定
 all = 全部
 still_in = 未淘汰
 is_new = 新增
+gains_since = { $day }起的增減
 removed = 移除
 replayed = 重算
 by_hand = 手動
