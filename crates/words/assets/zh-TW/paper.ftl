@@ -54,8 +54,8 @@ template_field = { $at }：獎狀沒有 { $field } 這個欄位。
 template_size = { $at }：有 data-fit 的 text 需要在同一標籤寫數字的 font-size。
     .remedy = 寫成 <text font-size="12" data-fit="200">。
 no_prizes = { $name }的{ $kind }：沒有設定獎項。
-    .remedy = 用 `tournament prizes "{ $name }" --set` 設定。
-no_tables = { $kind }：沒有設定桌次。
-    .remedy = 用 `tables set 1 2 3` 設定會場的桌。
-of_no_event = { $kind }不屬於單一賽事。
-    .remedy = 去掉賽事。
+    .remedy = 設定獎項，例如 `banzuke tournament prizes "{ $name }" --set "100; 50"`。
+no_tables = { $kind }：沒有可印卡片的桌。
+    .remedy = 設定會場的桌，例如 `banzuke tables set 1 2 3`。
+of_no_event = { $kind }不是單一賽事的單張。
+    .remedy = 執行時不要指定賽事。
