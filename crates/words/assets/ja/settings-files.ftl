@@ -1,4 +1,4 @@
-colourless = NO_COLOR により mono
+colourless = NO_COLOR により mono を使用
 no_place = 設定を置くフォルダーがありません。
     .remedy = --config <フォルダー> で指定してください。
 default = 初期値
@@ -12,9 +12,9 @@ unknown_theme = { $themes } のどれかにするか、ファイル { $file } �
 unknown_command = 名前の一覧は `banzuke settings --keys` で確認できます。
 unknown_key = キーは k、G、enter、page-up、f1、ctrl-r、alt-x のように書きます。
 or = {" "}か{" "}
-meant = もしかして { $near } ですか。
+meant = もしかして { $near } ですか？
 one_of = { $names } のどれかにしてください。
-switch = true か false
+switch = true か false（引用符なし）
 unreadable = 読み込めません：{ $why }。
     .remedy = UTF-8のテキストで、読み取りできることを確認してください。
 unwritable = 書き込めません：{ $why }。
