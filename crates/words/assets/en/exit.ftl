@@ -14,7 +14,7 @@ not_playing = plays in no tournament now
 offered = Does { $name } withdraw from { $tournament } as well?
 goes_on = The next opponent advances by walkover.
 # In a Swiss.
-not_paired = A match already paired becomes a walkover; no further matches are paired.
+not_paired = A match already paired is lost by walkover; no further matches are paired.
 # In a ladder or a record, which plays nothing out.
 unlisted = The player has no matches left and loses the rank; those below move up.
 # In pods.
@@ -56,6 +56,6 @@ reason =
 # Effects on the matches of the stage: of a ladder or a record, of pods, of the others.
 no_rank_any_more = results stay valid, no rank any more
 others_go_on = games stay valid, the others play on
-rest_walkovers = results stay valid, the rest are walkovers
+rest_walkovers = results stay valid, the rest are lost by walkover
 rest_void = results stay valid, the rest is void
 all_void = all results of this stage are void
