@@ -15,7 +15,7 @@ points = points
 total = Total points
 # The points for each place, the first one first.
 worth = Points by place: { $points }
-entry = Journal entry { $seq }
+entry = As of journal entry { $seq }
 # facts: $number, $all
 page = Page { $number } of { $all }
 stage = Stage { $number }
@@ -34,7 +34,7 @@ hand = hand
 signature = Signature: { $name }
 # Above a drawing: day, last entry.
 # facts: $day, $seq
-as_of = { $day } · journal entry { $seq }
+as_of = { $day } · as of journal entry { $seq }
 # There is nothing of that kind to print or draw.
 of_event = {" "}of { $event }
 # facts: $kind, $of_event

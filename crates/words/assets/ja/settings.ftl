@@ -1,6 +1,6 @@
 title = 設定
 keys = ←→キーで値を変えます。すぐに反映されます。
-given = 起動時は { $name } の値
+given = { $name } の指定が優先
 colourless = NO_COLOR により色なし
 games = { $count }局
 fitted = 選手{ $players }人
