@@ -1,5 +1,5 @@
 title = { $name }、{ $round }回戦を手動で組む
-players = 未定の選手（{ $left }人）
+players = 組み合わせ待ちの選手（{ $left }人）
 boards = 組み合わせ（{ $all }組、うち手動{ $by_hand }組に*印）
 bye = BYE
 absent = 欠席

@@ -37,7 +37,7 @@ no_command_line = フック { $hook } のコマンドがありません。
     .remedy = シェルのコマンドを引用符で囲んでください。例：{ $hook } = "notify.sh"
 no_program = コマンド「{ $command }」のプログラムがありません。
     .remedy = プログラム、引数の順に書いてください。例：`run = ["say", "{"{"}name{"}"}"]`
-no_fact = コマンド「{ $command }」の { $fact } は、その対象では使えません。
+no_fact = コマンド「{ $command }」の { $fact } は、指定した `on` では使えません。
     .remedy = 使えるのは { $facts } です。
 own_key_taken = コマンド「{ $command }」のキー { $key } は { $by } に使われています。
     .remedy = 別のキーにするか、{ $by } に別のキーを割り当ててください。
