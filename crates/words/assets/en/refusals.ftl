@@ -58,7 +58,7 @@ closed_to_play = { $event } is closed, and correcting match { $no } would leave 
 # facts: $event, $no, $matches
 closed_and_correcting = { $event } is closed, and correcting match { $no } would void { $matches }
     .remedy = undo the closing first, to play the voided matches again
-has_draw = the matches of { $event } come from its pairings
+has_draw = the matches of { $event } come from its pairings: other matches, or final places, cannot be recorded
     .remedy = record its results by match number, or use another tournament name
 has_no_draw = { $event } has no pairings: its matches are recorded as played
     .remedy = record or import the matches played
@@ -96,7 +96,7 @@ already_scored = match { $no } of { $event } already has a result: { $ended }
     .remedy = if that is wrong, correct it: `{ $command } …`
 # facts: $no, $event
 not_scored = match { $no } of { $event } has no result yet
-    .remedy = record its result instead of correcting it
+    .remedy = record its result first
 # facts: $no, $event, $ended
 same_result = match { $no } of { $event } already has this result: { $ended }
     .remedy = nothing needs to be corrected
