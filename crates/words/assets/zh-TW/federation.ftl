@@ -26,7 +26,7 @@ prepared = { $is_new ->
 one_is_a_server = 俱樂部只能在檔案與伺服器之間移動。
     .remedy = 依來源、目的的順序，寫出檔案與 postgres:// 位址。
 club_without_name = 位址沒有寫明俱樂部。
-    .remedy = 加上 ?club=NAME。
+    .remedy = 在位址最後加上 ?club=NAME。
 name_is_taken = 伺服器上已有「{ $name }」：另一個俱樂部，或操作不同的這個俱樂部。
     .remedy = 在位址中為俱樂部取別的名稱。
 unsent = 這台電腦還有{ $count }筆操作待送到伺服器。

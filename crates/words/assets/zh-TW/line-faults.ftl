@@ -8,7 +8,7 @@ locked = 這台電腦輸入了太多次錯誤的代碼。
     .remedy = 等一分鐘再試。
 not_allowed = 以{ $rights }加入的電腦{ $tables ->
     [none] 不能進行這項操作。
-   *[other] ，只能記錄叫號到那裡的比賽結果。
+   *[other] ，只能記錄叫到這些桌的比賽結果。
 }
     .remedy = 交由有權限的人操作。
 version = 網路協定的版本，對方是{ $host }，此程式是{ $here }。
@@ -36,7 +36,7 @@ no_client = 此程式建置時未包含 PostgreSQL。
 address = 無法使用這個位址：{ $why }
     .remedy = 寫成 postgres://USER@HOST/DATABASE?club=NAME 的形式；密碼會另外詢問。
 not_prepared = 伺服器尚未準備好存放俱樂部：{ $why }
-    .remedy = 由管理員執行 `banzuke federation init ADDRESS`。
+    .remedy = 請伺服器管理員執行 `banzuke federation init ADDRESS`。
 moved_to = 俱樂部已移到 { $to }。
     .remedy = 以 --db 開啟移到的地方。
 altered = 第{ $seq }筆操作與寫入時不同。
@@ -46,6 +46,6 @@ no_journal = { $asked ->
    *[other] 伺服器上沒有俱樂部「{ $asked }」。
 }
     .remedy = { $there ->
-    [none] 用 `banzuke move FILE ADDRESS` 移入一個。
+    [none] 用 `banzuke move FILE ADDRESS` 把俱樂部移到伺服器。
    *[other] 在位址加上 ?club=NAME；現有：{ $there }。
 }
