@@ -245,7 +245,7 @@ fn an_alias_is_taken_from_the_registration_that_has_it() {
     );
     front.drive("e <tab><tab><tab> <ctrl-u> 白 熊 <enter>");
     front.shows("> Also known as");
-    front.shows("is an alias of");
+    front.shows("is a name or alias of");
 }
 
 #[test]

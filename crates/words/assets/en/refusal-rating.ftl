@@ -15,7 +15,7 @@ alone = { $who } is paired with themself
 twice = { $a } and { $b } are paired twice
 # facts: $no, $tournament, $fault
 bad_hands = the hands of match { $no } of { $tournament }: { $fault }
-    .remedy = give each pair of the players once
+    .remedy = name each pair of players who met once, and no other pair
 # facts: $game, $no, $tournament
 bad_deal = the cards of game { $game } of match { $no } of { $tournament } are not one hand for each player
     .remedy = give the cards of all players, or none
