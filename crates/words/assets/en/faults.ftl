@@ -80,9 +80,12 @@ no_row = nothing
 # facts: $table, $key, $published, $folded
 row_differs = data table { $table }, row { $key }: has { $published }, but the journal gives { $folded }
 cells = ({ $cells })
-# facts: $seq, $by, $why
+# facts: $seq, $by, $why, $count, $all
 needed = entry { $seq } is needed by entry { $by }: without it, { $why }
-    .remedy = undo entry { $by } first
+    .remedy = { $count ->
+        [one] undo entry { $all } first
+       *[other] first undo the entries { $all }, in this order
+    }
 # What to do about what a check found.
 restore_or_rescue = the file is damaged: restore a backup (`banzuke restore --list`), or recover what is readable with `banzuke rescue FILE --to NEW`
 repair_tables = the data tables for other programs do not fit the journal: `banzuke check --repair` makes them again, and loses no entry
