@@ -114,7 +114,7 @@ held = { $rows ->
         [one] 1 row
        *[other] { NUMBER($rows) } rows
     } in the list may be registered already; nothing was imported
-    .remedy = add --duplicates use to use those registrations, or --duplicates new to register new players; --decisions FILE asks row by row
+    .remedy = add --duplicates use to use those registrations, or --duplicates new to register new players; for players, results and games, --decisions FILE asks row by row
 # The counts of an import of game records.
 # facts: $matches, $games, $deals, $tournaments, $players, $known
 games_recorded = { $matches ->
@@ -154,7 +154,7 @@ no_rounds = nothing was played yet
 twice_in_round = { $player } has two matches in { $round }
     .remedy = export the tournament with --format banzuke
 points = this version of TRF cannot hold the tournament's points
-    .remedy = use --format trf26 (no version can hold points by games)
+    .remedy = use --format trf26; points by games fit into no version: use --format banzuke
 # Matches, tournaments created, players registered.
 # facts: $matches, $tournaments, $players
 results = { $matches ->
@@ -244,7 +244,7 @@ no_games = the match has no games
 not_a_hand = not a win probability
     .remedy = write it like 0.4, above 0 and below 1
 not_a_side = neither a nor b
-    .remedy = write a or b for the player with the first move
+    .remedy = write a for player A of the row, b for player B
 not_a_rating = not a rating
     .remedy = write digits like 1650, or leave it blank
 not_a_date = not a date
