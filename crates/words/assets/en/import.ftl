@@ -23,7 +23,7 @@ taken = { $file }:{ $line }: { $text } is the same person as { $player }
 # facts: $file, $encoding
 decoded = { $file }: read as { $encoding }
 # facts: $file, $name, $others
-sheet = { $file }: read from the sheet "{ $name }"; for another, --sheet (on screen: c): { $others }
+sheet = { $file }: read from the sheet "{ $name }"; the others, for --sheet (on screen: c): { $others }
 # facts: $file, $columns
 passed_over = { $file }:1: columns not imported: { $columns }
 # facts: $file, $columns
@@ -33,7 +33,7 @@ day_first = day first
 month_first = month first
 year_first = year first
 # facts: $file, $order
-dated = { $file }: dates read { $order }
+dated = { $file }: dates are read { $order }
 # Lines of the file that a note is about.
 # facts: $count, $lines
 on_lines = { $count ->
@@ -43,7 +43,7 @@ on_lines = { $count ->
 # facts: $file, $lines
 no_birth = { $file }: birth dates that are incomplete or impossible are not recorded: { $lines }
 # facts: $file, $lines
-categorised = { $file }: registered players are put into the categories of their rows: { $lines }
+categorised = { $file }: registered players too are put into the categories of their rows: { $lines }
 bye = a bye
 no_name_in_row = no player is named
 # facts: $file, $line, $text, $why

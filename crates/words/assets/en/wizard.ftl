@@ -373,7 +373,7 @@ value_lines =
     .LeftOver =
         as a win
         as a draw
-        nothing
+        no points
     .Accelerated =
         no
         yes

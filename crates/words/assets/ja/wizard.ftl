@@ -244,7 +244,7 @@ value_lines =
     .LeftOver =
         勝ちと同じ
         引き分けと同じ
-        なし
+        0点
     .Accelerated =
         なし
         あり

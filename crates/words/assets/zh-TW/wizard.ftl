@@ -245,7 +245,7 @@ value_lines =
     .LeftOver =
         算勝
         算和
-        無
+        0分
     .Accelerated =
         否
         是
