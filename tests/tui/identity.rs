@@ -205,7 +205,7 @@ fn a_verdict_is_taken_back_where_it_was_given() {
         .expect("judged");
     front.wake();
     front.drive("2 <enter>");
-    front.shows("Different people: P0003-0 シロクマ");
+    front.shows("Not the same person as: P0003-0 シロクマ");
     front.drive("m <enter>");
     front.shows("are marked as different");
     front.shows("d clears the mark");
