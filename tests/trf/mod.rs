@@ -18,7 +18,7 @@ use banzuke::domain::standings::{Criterion, MatchPoints, StandingsPlan, Step};
 use banzuke::domain::swiss::AskedBye;
 use banzuke::domain::trf::{Trf, TrfPlayer, TrfResult, TrfRound, TrfVersion};
 use banzuke::export::{NotReported, trf};
-use banzuke::import::{DuplicatePolicy, Plan, Terms, TrfReport};
+use banzuke::import::{DuplicatePolicy, Note, Plan, Terms, TrfReport};
 use chrono::NaiveDate;
 
 use crate::common::{CUP, Hall, today};
@@ -65,7 +65,8 @@ fn a_report_becomes_a_recorded_event() {
     let plan = taken_in(&Club::default(), ROUND_ROBIN);
     let trf: Trf = ROUND_ROBIN.parse().expect("a report");
     assert_eq!((plan.players(), plan.tournaments(), plan.matches()), (6, 1, 15));
-    assert_eq!(plan.notes, [], "the points are those of the results");
+    // The file has the tied ones in the order of its starting numbers.
+    assert_eq!(plan.notes, [Note::OtherRanks(vec![6, 7, 8, 9])]);
     has_the_points_of(&plan, &trf);
     let cup = event(&plan);
     assert_eq!(cup.name, "FIDE C.07 2023 Tie-Break Exercises");
@@ -140,10 +141,32 @@ fn forfeits_are_walkovers_and_byes_no_matches() {
         cup.matches.iter().map(|one| one.record.expect("played").outcome).collect();
     assert_eq!(outcomes[..2], [Outcome::Walkover(Side::A), Outcome::DoubleWalkover]);
     assert_eq!(outcomes.len(), 4);
-    assert_eq!(plan.notes, []);
+    assert_eq!(plan.notes, [Note::LostByes(vec![5]), Note::OtherRanks(vec![6, 7])]);
     let points: Vec<f64> = cup.standings().iter().map(|line| line.points).collect();
     assert_eq!(points, [6.0, 1.0, 1.0, 0.0, 0.0], "three points for a win, none for byes");
     assert_eq!(TrfResult::PairingBye.points(), 10);
+}
+
+#[test]
+fn other_points_and_ranks_than_in_the_file_are_named() {
+    let text = "\
+012 Cup
+001    1      Muster, Max                                                        3.0    1  0000 - F     2 w 1
+001    2      Doe, Jane                                                          0.5    3  0000 - H     1 b 0
+001    3      Roe, Ann                                                           1.0    1     4 w 1  0000 - Z
+001    4      Poe, Ed                                                            0.0    4     3 b 0  0000 -  
+001    5      Low, Kim                                                           1.0    5  0000 - U  0000 - Z
+";
+    let plan = taken_in(&Club::default(), text);
+    assert_eq!(plan.notes, [Note::LostByes(vec![2, 3, 6]), Note::OtherRanks(vec![5])]);
+    // Without byes the results give 1.0 points to Max and none to Kim.
+    let text = text.replace("- F", "- Z").replace("0.5    3  0000 - H", "0.0    3  0000 - Z");
+    let text = text.replace("- U", "- Z").replace("1.0    5", "0.0    5");
+    let plan = taken_in(&Club::default(), &text);
+    assert_eq!(plan.notes[0], Note::OtherPoints(vec![2]));
+    let text = text.replace("3.0    1  0000", "1.0    1  0000");
+    let plan = taken_in(&Club::default(), &text);
+    assert!(matches!(&plan.notes[..], [Note::OtherRanks(lines)] if !lines.contains(&2)));
 }
 
 #[test]
@@ -155,7 +178,7 @@ fn a_report_in_the_letters_of_the_west_is_read() {
     let plan =
         report.plan(&Club::default(), &terms(), &DuplicatePolicy::Ask.into()).expect("a plan");
     assert!(plan.club.registry().iter().any(|player| player.name == "Hélène"));
-    assert_eq!(plan.notes.len(), 1, "it says what it was read as: {:?}", plan.notes);
+    assert!(matches!(plan.notes[0], Note::Decoded(_)), "it says what it was read as");
 }
 
 /// White is the first of a pair; a bye by the pairing is U, a requested one H.
@@ -237,7 +260,8 @@ fn the_swiss_tournaments_of_another_program_are_read() {
         let text = std::fs::read_to_string(&path).expect("a text");
         let trf: Trf = text.parse().unwrap_or_else(|fault| panic!("{path:?}: {fault:?}"));
         let plan = taken_in(&Club::default(), &text);
-        assert_eq!(plan.notes, [], "{path:?}");
+        let is_other = |note: &Note| matches!(note, Note::OtherPoints(_));
+        assert!(!plan.notes.iter().any(is_other), "{path:?}");
         has_the_points_of(&plan, &trf);
         read += 1;
     }

@@ -387,6 +387,9 @@ fn is_blank(text: &str) -> bool {
         || ["n/a", "na", "nil"].contains(&text.to_lowercase().as_str())
 }
 
+/// The scheme of FIDE's numbers.
+pub(super) const FIDE: &str = "FIDE";
+
 /// A cell in the place of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoPlayer {

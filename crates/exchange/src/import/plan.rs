@@ -133,6 +133,10 @@ pub enum Note {
     LotsDiffer,
     /// Players whose points in a tournament report are not those of its results, by line.
     OtherPoints(Vec<u64>),
+    /// Players of a tournament report who lose the points of byes, by line.
+    LostByes(Vec<u64>),
+    /// Players whose rank in a tournament report is another one here, by line.
+    OtherRanks(Vec<u64>),
     /// Players with a draw that is not rated, which is not recorded, by line.
     UnratedDraws(Vec<u64>),
     /// Players with a game that is not over, which is not recorded, by line.

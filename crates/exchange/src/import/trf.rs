@@ -1,9 +1,10 @@
 //! Tournament report files as recorded events.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDate;
 
+use super::cells::FIDE;
 use super::entrants::{Entrants, entrants};
 use super::federation_ratings::title;
 use super::games::Terms;
@@ -20,11 +21,8 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::NoProgress;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
-use crate::domain::standings::{Criterion, MatchPoints, StandingsPlan, Step};
+use crate::domain::standings::{Criterion, MatchPoints, Standing, StandingsPlan, Step};
 use crate::domain::trf::{Colour, Trf, TrfFault, TrfPlayer, TrfPoints, TrfResult};
-
-/// The scheme of the players' IDs in a report.
-const SCHEME: &str = "FIDE";
 
 /// A tournament report that was read.
 #[derive(Clone, Debug)]
@@ -58,16 +56,17 @@ impl TrfReport {
     }
 
     /// Plans the recording of the event as one entry: every game a match of its round, with White as first mover.
-    /// Forfeits are walkovers, byes are no matches, and games that lasted less than a move are walkovers as well, since
-    /// they are not rated; one that was drawn is left out.
+    /// Forfeits are walkovers, and games that lasted less than a move are walkovers as well, since they are not rated; one
+    /// that was drawn is left out. A recorded tournament has no byes: a note names the players who lose points by that.
     pub fn plan(&self, club: &Club, terms: &Terms, answers: &Answers) -> Result<Plan, Unread> {
         let rows: Vec<PlayerRow> = self.trf.players.iter().map(row).collect();
         let mut found = entrants(club, &rows, answers, &NoProgress)?;
         let tournament = self.create(&mut found, terms)?;
         self.record(&mut found, tournament, terms)?;
-        let Entrants { draft, mut notes, fresh, suspects, .. } = found;
+        let Entrants { draft, players, mut notes, fresh, suspects } = found;
         notes.splice(0..0, self.encoding.map(Note::Decoded));
-        notes.extend(self.differing_points());
+        let standings = draft.club.tournament(tournament).map(|found| found.standings());
+        notes.extend(self.other_standings(&players, standings.as_deref().unwrap_or_default()));
         notes.extend(self.unrated_draws());
         notes.extend(self.open_games());
         Ok(draft.plan(notes, suspects, fresh))
@@ -200,21 +199,36 @@ impl TrfReport {
         (!lines.is_empty()).then_some(Note::OpenGames(lines))
     }
 
-    /// A note with the players whose points differ from their results, unless the report has its own points.
-    fn differing_points(&self) -> Option<Note> {
-        let own = ["162", "XXS", "299"].iter().any(|code| self.trf.text(code).is_some());
-        let differs = |player: &&TrfPlayer| {
-            player.points != player.rounds.iter().map(|one| one.result.points()).sum::<i32>()
-        };
-        let lines: Vec<u64> =
-            self.trf.players.iter().filter(differs).map(|player| player.line).collect();
-        (!own && !lines.is_empty()).then_some(Note::OtherPoints(lines))
+    /// Notes with the players whose points or rank are other ones here, by the reason.
+    fn other_standings(&self, players: &[PlayerId], standings: &[Standing]) -> Vec<Note> {
+        let ours: HashMap<PlayerId, &Standing> =
+            standings.iter().map(|line| (line.player, line)).collect();
+        let [mut byes, mut points, mut ranks] = [const { Vec::new() }; 3];
+        for (player, id) in self.trf.players.iter().zip(players) {
+            let own = ours.get(id);
+            let has = |is_it: fn(TrfResult) -> bool| {
+                player.rounds.iter().any(|one| is_it(one.result) && one.result.points() > 0)
+            };
+            let difference = own.map_or(0.0, |line| line.points) - f64::from(player.points) / 10.0;
+            if difference.abs() < 0.05 {
+                let is_other = player.rank.is_some() && player.rank != own.and_then(|it| it.rank);
+                ranks.extend(is_other.then_some(player.line));
+            } else if has(TrfResult::is_bye) {
+                byes.push(player.line);
+            } else if !has(|result| result == TrfResult::UnratedDraw) {
+                points.push(player.line);
+            }
+        }
+        let told =
+            |note: fn(Vec<u64>) -> Note, lines: Vec<u64>| (!lines.is_empty()).then(|| note(lines));
+        let (byes, points) = (told(Note::LostByes, byes), told(Note::OtherPoints, points));
+        byes.into_iter().chain(points).chain(told(Note::OtherRanks, ranks)).collect()
     }
 }
 
 /// The record of a player.
 fn row(player: &TrfPlayer) -> PlayerRow {
-    let id = ExternalId { scheme: SCHEME.to_owned(), value: clean(&player.fide) };
+    let id = ExternalId { scheme: FIDE.to_owned(), value: clean(&player.fide) };
     let external = if id.value.is_empty() { Vec::new() } else { vec![id] };
     let new = NewPlayer { born: player.born, external, ..NewPlayer::named(clean(&player.name)) };
     let title = title(&player.title);

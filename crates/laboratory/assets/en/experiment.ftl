@@ -82,7 +82,7 @@ form =
     .Cauchy = cauchy
 # A file has no column of numbers, or not the one that is asked for.
 no_column = { $file } has no column of two numbers or more
-    .remedy = give a CSV file with headings, and the heading with --column
+    .remedy = give a CSV file or a workbook with headings, and the heading with --column
 # facts: $name, $file
 column_has_fewer = the column { $name } of { $file } has fewer than two numbers
     .remedy = { no_column.remedy }

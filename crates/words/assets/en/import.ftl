@@ -87,6 +87,10 @@ lots_differ = { $file }: the tie-break by lots may order players differently her
 # facts: $file, $lines
 other_points = { $file }: the points in the file do not match its results, which are used: { $lines }
 # facts: $file, $lines
+lost_byes = { $file }: a recorded tournament has no byes, so these players have fewer points here than in the file: { $lines }
+# facts: $file, $lines
+other_ranks = { $file }: these players have another rank here than in the file, by the points or tie-breaks: { $lines }
+# facts: $file, $lines
 unrated_draws = { $file }: draws that lasted less than a move are not recorded: { $lines }
 # facts: $file, $lines
 open_games = { $file }: games without a result are not recorded: { $lines }

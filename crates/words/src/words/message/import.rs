@@ -72,8 +72,8 @@ words! {
         NoYear(lines); Total { line, text };
         OutsideLimits { why } => outside_limits(what = RefusalWords::speaking(say.voice).refusal(why, club).what);
         OtherRules(list); LotsDiffer;
-        OtherPoints(lines);
-        UnratedDraws(lines);
+        OtherPoints(lines); LostByes(lines);
+        UnratedDraws(lines); OtherRanks(lines);
         OpenGames(lines); UnknownPlayers(results);
     }
 
