@@ -11,7 +11,7 @@ use super::{ImportFault, TrfReport, Unread, Why, encoding};
 use crate::club::action::{AdjustRating, SetTitle};
 use crate::club::{Action, Club};
 use crate::domain::ids::ListId;
-use crate::domain::name::{clean, fold};
+use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Change;
 use crate::domain::trf::TrfPlayer;
@@ -130,15 +130,14 @@ impl FederationRatings {
     pub fn compare(&self, club: &Club, list: ListId, scheme: &str) -> DifferingRatings {
         let mut found = DifferingRatings::default();
         let mut rows: HashMap<PlayerId, &GivenRating> = HashMap::new();
-        let mut named: HashMap<String, (PlayerId, &GivenRating)> = HashMap::new();
-        let mut twice: HashSet<String> = HashSet::new();
+        let mut named: HashMap<PlayerId, &GivenRating> = HashMap::new();
+        let mut twice: HashSet<PlayerId> = HashSet::new();
         for row in &self.0 {
             if let Some(player) = row.id.as_deref().and_then(|id| numbered(club, scheme, id)) {
                 rows.entry(player).or_insert(row);
                 continue;
             }
-            // "Lastname, Firstname" names a player with the words in another order.
-            let alike = club.registry().namesakes(&row.name.replace(',', " "));
+            let alike = alike(club, &row.name);
             let of_others = |player: &PlayerId| {
                 row.id.is_some() && club.registry().external_of(*player, scheme).is_some()
             };
@@ -146,16 +145,15 @@ impl FederationRatings {
             match meant[..] {
                 [] => found.unknown += 1,
                 [player] => {
-                    let key = fold(&row.name);
-                    if named.insert(key.clone(), (player, row)).is_some() {
-                        twice.insert(key);
+                    if named.insert(player, row).is_some() {
+                        twice.insert(player);
                     }
                 }
                 _ => found.doubtful.push((row.line, row.name.clone())),
             }
         }
-        for (key, (player, row)) in named {
-            if twice.contains(&key) {
+        for (player, row) in named {
+            if twice.contains(&player) {
                 found.doubtful.push((row.line, row.name.clone()));
             } else {
                 rows.entry(player).or_insert(row);
@@ -211,6 +209,16 @@ impl DifferingRatings {
         };
         self.changes.iter().flat_map(actions).collect()
     }
+}
+
+/// The players of a name: as it stands, else with its words in either order, with a comma behind the family name or without.
+fn alike(club: &Club, name: &str) -> Vec<PlayerId> {
+    let plain = clean(&name.replace(',', " "));
+    let family_first = plain.split_once(' ').map(|(family, given)| format!("{family}, {given}"));
+    let family_last = plain.rsplit_once(' ').map(|(given, family)| format!("{family}, {given}"));
+    let spellings = [Some(name.to_owned()), Some(plain), family_first, family_last];
+    let found = spellings.into_iter().flatten().map(|name| club.registry().namesakes(&name));
+    found.into_iter().find(|players| !players.is_empty()).unwrap_or_default()
 }
 
 /// The registered player with this ID in a scheme, or with this registration number (`P0012-8`).
@@ -341,7 +349,7 @@ mod tests {
     use crate::club::{Place, Seq};
     use crate::domain::ids::ExternalId;
 
-    /// Six registered players; the first two have numbers of FIDE.
+    /// Seven registered players; the first two have numbers of FIDE.
     fn club() -> Club {
         let mut club = Club::default();
         let people = [
@@ -351,6 +359,7 @@ mod tests {
             ("Kim Lee", None),
             ("Kim Lee", None),
             ("Boris Quentin", None),
+            ("Schmidt, José", None),
         ];
         for (number, (name, fide)) in (1_u32..).zip(people) {
             let external =
@@ -396,6 +405,16 @@ mod tests {
         let doubtful: Vec<&str> = found.doubtful.iter().map(|(_, name)| name.as_str()).collect();
         assert_eq!(doubtful, ["Kim Lee", "Boris Quentin"]);
         assert_eq!((found.same, found.unknown), (0, 2), "another Carlsen, and Unknown");
+    }
+
+    #[test]
+    fn a_name_is_found_in_either_order_with_a_comma_and_without() {
+        for name in ["\"Schmidt, José\"", "José Schmidt", "Schmidt José", "\"José, Schmidt\""] {
+            let found = compared(&format!("name,rating\n{name},1700\n"));
+            assert_eq!(ratings(&found), [(7, 1700.0)], "{name}");
+        }
+        let found = compared("name,rating\n\"Schmidt, José\",1700\nJosé Schmidt,1500\n");
+        assert_eq!((found.changes.len(), found.doubtful.len()), (0, 1), "two rows for one");
     }
 
     /// Headings and widths as in `players_list_foa.txt` of FIDE (<https://ratings.fide.com/download_lists.phtml>): the title
