@@ -10,15 +10,16 @@ use crate::words::message::{Form, ValueFault};
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum Categories {
     Set {
-        #[arg(value_name = "CATEGORY", value_parser = category)]
-        categories: Vec<Category>,
+        #[arg(value_name = "CATEGORY", value_parser = categories)]
+        categories: Vec<Vec<Category>>,
         #[arg(long, value_name = "MM-DD", value_parser = day)]
         on: Option<(u32, u32)>,
     },
 }
 
-fn category(text: &str) -> Result<Category, ValueFault> {
-    Category::read(text).ok_or(ValueFault::Written(Form::Category))
+fn categories(text: &str) -> Result<Vec<Category>, ValueFault> {
+    let read = category::Categories::read_list(text).filter(|list| !list.is_empty());
+    read.ok_or(ValueFault::Written(Form::Category))
 }
 
 fn day(text: &str) -> Result<(u32, u32), ValueFault> {
@@ -30,7 +31,7 @@ impl Categories {
         let Self::Set { categories: list, on } = self;
         context.ask(|names| {
             let on = on.unwrap_or_else(|| names.club.categories().on);
-            let categories = category::Categories { list: list.clone(), on };
+            let categories = category::Categories { list: list.concat(), on };
             Ok(Action::SetCategories(SetCategories { categories }).into())
         })
     }

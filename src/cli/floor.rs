@@ -89,7 +89,9 @@ impl Hall {
                 return context.ask(|_| Ok(Action::SetBreak(SetBreak { at, until }).into()));
             }
         };
-        let mut tables: Vec<Table> = tables.iter().flat_map(|text| hall::read_one(text)).collect();
+        // With a comma a blank does not divide: the shell has divided the names.
+        let mut tables: Vec<Table> =
+            tables.iter().flat_map(|text| hall::read(&format!("{text},"))).collect();
         let unknown = |name: &&String| !tables.iter().any(|table| fold(&table.name) == fold(name));
         if let Some(name) = reserved.iter().find(unknown) {
             let (option, with) = (format!("--reserved {name}"), format!("tables set … {name}"));

@@ -354,6 +354,20 @@ fn pods_are_called_to_tables_beside_a_bracket() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+/// Tables and categories are read by the same rule as in the fields of the screens.
+#[test]
+fn tables_and_categories_are_set_several_at_once() {
+    let mut shell = hall();
+    shell.play(
+        "tables set A1-A3 'B,C*' 'Main hall'
+         tables
+         categories set 'U18 <18; Women' 'Senior 65+'
+         categories
+         categories set 'U1600 <1600'",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
 #[test]
 fn matches_are_called_to_tables() {
     let mut shell = hall();

@@ -47,11 +47,15 @@ pub fn read_names(text: &str) -> Vec<String> {
     names
 }
 
+/// A limit above this is no age: `U1600 <1600` means ratings.
+const OLDEST: u32 = 150;
+
 /// The characters between two categories, also those of Japanese input.
 const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 
 impl Category {
-    /// Reads a name with optional ages behind it: `U18 <18`, `Senior 65+`, `U12 10-11`, `ジュニア 18未満`.
+    /// Reads a name with optional ages behind it: `U18 <18`, `Senior 65+`, `U12 10-11`, `ジュニア 18未満`. None if the
+    /// numbers are no ages.
     pub fn read(text: &str) -> Option<Self> {
         let text = clean(text);
         let (name, ages) = text.rsplit_once(' ').unwrap_or((&text, &text));
@@ -60,7 +64,9 @@ impl Category {
             None => Self { name: text, ..Self::default() },
         };
         let is_empty = category.from.zip(category.below).is_some_and(|(from, below)| from >= below);
-        (!category.name.is_empty() && !is_empty).then_some(category)
+        let is_human =
+            [category.from, category.below].into_iter().flatten().all(|age| age <= OLDEST);
+        (!category.name.is_empty() && !is_empty && is_human).then_some(category)
     }
 
     /// The text that [`Category::read`] reads.
@@ -96,7 +102,7 @@ impl Category {
 /// The ages in a text: the lowest, and the first above the limit.
 fn read_ages(text: &str) -> Option<(Option<u32>, Option<u32>)> {
     let text = narrow(text);
-    let number = |digits: &str| digits.trim().parse::<u32>().ok().filter(|age| *age <= 150);
+    let number = |digits: &str| digits.trim().parse::<u32>().ok();
     let below = text.strip_prefix(['<', '＜']).or_else(|| text.strip_suffix("未満"));
     if let Some(below) = below {
         return Some((None, Some(number(below.trim_end_matches('歳'))?)));
@@ -106,7 +112,7 @@ fn read_ages(text: &str) -> Option<(Option<u32>, Option<u32>)> {
         return Some((Some(number(from.trim_end_matches('歳'))?), None));
     }
     let (from, to) = text.split_once(['-', '～', '〜'])?;
-    Some((Some(number(from)?), Some(number(to.trim_end_matches('歳'))? + 1)))
+    Some((Some(number(from)?), Some(number(to.trim_end_matches('歳'))?.saturating_add(1))))
 }
 
 impl Categories {
@@ -196,7 +202,9 @@ mod tests {
             assert_eq!(read, Category { name: name.to_owned(), from, below }, "{text}");
             assert_eq!(Category::read(&read.written()), Some(read), "{text}");
         }
-        assert_eq!(Category::read("Nobody 12-10"), None);
+        for text in ["Nobody 12-10", "U1600 <1600", "Masters 2000+", "Born 2010-2012"] {
+            assert_eq!(Category::read(text), None, "{text}");
+        }
         assert_eq!(Category::read(" "), None);
         let list = Categories::read_list("U18 <18; Women、Senior 65+").expect("a list");
         let all = Categories { list, on: (4, 1) };

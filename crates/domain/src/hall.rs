@@ -104,8 +104,8 @@ pub fn written(tables: &[Table]) -> String {
 /// The characters between the names of tables.
 const COMMAS: [char; 3] = [',', '、', '，'];
 
-/// Reads the tables of a line: names separated by commas, or by spaces if there is no comma; with ranges of numbers
-/// and marks of reserved tables. Spaces separate numbers even if there are commas: `1, 3 4` are three tables.
+/// Reads the tables of a line: names separated by commas, or by spaces if there is no comma; with ranges of numbers, perhaps
+/// with letters before them, and marks of reserved tables. Spaces separate numbers even if there are commas: `1, 3 4` are three tables.
 pub fn read(line: &str) -> Vec<Table> {
     if !line.contains(COMMAS) {
         return line.split_whitespace().flat_map(read_one).collect();
@@ -122,7 +122,7 @@ pub fn read(line: &str) -> Vec<Table> {
 }
 
 /// Reads one name or range, with the mark of reserved tables; a blank text has none.
-pub fn read_one(text: &str) -> Vec<Table> {
+fn read_one(text: &str) -> Vec<Table> {
     let part = name::clean(text);
     if part.is_empty() {
         return Vec::new();
@@ -140,20 +140,26 @@ pub fn count_of(name: &str) -> Option<u32> {
 
 /// Whether a name is a range without tables: it runs backwards, or is too long.
 pub fn is_unsound_range(name: &str) -> bool {
-    ends(name).is_some_and(|(first, last)| !is_sound(first, last))
+    ends(name).is_some_and(|(_, first, last)| !is_sound(first, last))
 }
 
-/// Expands `1-12` to twelve names.
+/// Expands `1-12` to twelve names, and `O1-O6` to six.
 fn range(text: &str) -> Option<Vec<String>> {
-    let (first, last) = ends(text)?;
-    is_sound(first, last).then(|| (first..=last).map(|number| number.to_string()).collect())
+    let (prefix, first, last) = ends(text)?;
+    let name = |number: u32| format!("{prefix}{number}");
+    is_sound(first, last).then(|| (first..=last).map(name).collect())
 }
 
-/// The two numbers of a range.
-fn ends(text: &str) -> Option<(u32, u32)> {
+/// The two numbers of a range, behind the text that both ends begin with.
+fn ends(text: &str) -> Option<(String, u32, u32)> {
     let text = narrow(text);
     let (first, last) = text.split_once('-')?;
-    Some((first.trim().parse().ok()?, last.trim().parse().ok()?))
+    let [first, last] = [first, last].map(|end| {
+        let end = end.trim();
+        let prefix = end.trim_end_matches(|sign: char| sign.is_ascii_digit());
+        end.split_at(prefix.len())
+    });
+    (first.0 == last.0).then_some((first.0.to_owned(), first.1.parse().ok()?, last.1.parse().ok()?))
 }
 
 const fn is_sound(first: u32, last: u32) -> bool {
@@ -175,6 +181,9 @@ mod tests {
         let unsound = ["5-1", "31-3", "1-500", "1-4", "A-B", "4"].map(is_unsound_range);
         assert_eq!(unsound, [true, true, true, false, false, false]);
         assert_eq!(read(" "), []);
+        assert_eq!(written(&read("1-18, O1-O3*")), "1-18, O1*, O2*, O3*");
+        assert_eq!(written(&read("Ａ9-Ａ10 B卓1-B卓2")), "A9, A10, B卓1, B卓2");
+        assert_eq!(["O6-O1", "A1-B3", "O1-6"].map(is_unsound_range), [true, false, false]);
         assert_eq!(written(&read("1, 3, 4 2, 5* 6*, 壇上 1")), "1, 3, 4, 2, 5*, 6*, 壇上 1");
         assert_eq!((count_of("4"), count_of("1"), count_of("A4")), (Some(4), None, None));
     }
