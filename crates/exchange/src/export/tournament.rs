@@ -48,7 +48,7 @@ pub fn of_tournament(
 }
 
 /// The matches that `keep` lets through. A walkover has no games; what sides were given before the
-/// match stands in columns of its own, where it was given.
+/// match, and games that were drawn, stand in columns of their own behind the others, where there are any.
 pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) -> bool) -> Sheet {
     sheet_of! {
         for played in tournament.matches.iter().filter(|played| keep(played));
@@ -65,7 +65,14 @@ pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) ->
         Winner: played.record.map(|record| winner(record.outcome)).into(),
         StartA: start(played, 0),
         StartB: start(played, 1),
+        GamesDrawn: drawn(played),
     }
+}
+
+/// The drawn games of a match, if there are any.
+fn drawn(of: &Match) -> Cell {
+    let score = of.record.and_then(|record| record.outcome.played());
+    score.map(|score| score.draws).filter(|draws| *draws > 0).into()
 }
 
 /// The games of one side of a match, if it was played.
