@@ -345,7 +345,7 @@ pub(super) static RESULTS: Columns = Columns::new(&[
     Column::optional("number_a").or("登録番号a, 番号a, 会員番号a, number 1, id a, 編號a, 編號甲"),
     Column::optional("number_b").or("登録番号b, 番号b, 会員番号b, number 2, id b, 編號b, 編號乙"),
     Column::optional("walkover").or("不戦勝, 不戰勝"),
-    Column::optional("exit").or("終わり方, 終局方式"),
+    Column::optional("exit").or("終わり方, 終局方式, how it ended"),
     Column::optional("winner").or("勝者, 勝ち, winner name, 勝った人, 勝方, 獲勝者"),
     Column::optional("start_a").or("ハンデa, ハンデ1, head start a, head start 1, 起始a"),
     Column::optional("start_b").or("ハンデb, ハンデ2, head start b, head start 2, 起始b"),
