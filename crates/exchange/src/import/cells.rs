@@ -544,11 +544,16 @@ pub(super) fn aliases(text: &str, name: &str) -> Vec<String> {
     aliases
 }
 
-/// External IDs in the form `scheme:value`, separated by `;`.
-pub(super) fn external_ids(text: &str) -> Result<Vec<ExternalId>, Why> {
-    let given = text.split([';', '；']).map(str::trim).filter(|part| !part.is_empty());
+/// External IDs in the form `scheme:value`, separated by `;`. Under a heading of FIDE a number of its length is one.
+pub(super) fn external_ids(text: &str, heading: &str) -> Result<Vec<ExternalId>, Why> {
+    let is_of_fide = fold(heading).starts_with(&fold(FIDE));
+    let is_none = |part: &str| part.is_empty() || is_of_fide && (is_blank(part) || part == "0");
+    let given = text.split([';', '；']).map(str::trim).filter(|part| !is_none(part));
     let read = |part: &str| {
-        let (scheme, value) = part.split_once([':', '：']).ok_or(Why::NotAnExternalId)?;
+        // A rating of FIDE has four digits.
+        let is_number = is_of_fide && part.len() > 4 && digits(&narrow(part), 9).is_some();
+        let bare = is_number.then_some((FIDE, part));
+        let (scheme, value) = part.split_once([':', '：']).or(bare).ok_or(Why::NotAnExternalId)?;
         let (scheme, value) = (clean(scheme), clean(value));
         let whole = !scheme.is_empty() && !value.is_empty();
         whole.then_some(ExternalId { scheme, value }).ok_or(Why::NotAnExternalId)
@@ -719,6 +724,15 @@ mod tests {
         for text in ["TBD", "-", "—", "??", "N/A", "未定", "待定"] {
             assert_eq!(no_player(text), Some(NoPlayer::Unknown), "{text}");
         }
+        let ids = |text, heading| {
+            let read = external_ids(text, heading)?;
+            Ok(read.iter().map(|id| format!("{}:{}", id.scheme, id.value)).collect::<Vec<_>>())
+        };
+        assert_eq!(ids("4600000", "FIDE-ID"), Ok(vec!["FIDE:4600000".to_owned()]));
+        assert_eq!(ids("JSA:7; FIDE:4600000", "fide").map(|all| all.len()), Ok(2));
+        assert_eq!([ids("0", "FIDE"), ids("-", "FIDE ID")], [Ok(vec![]), Ok(vec![])]);
+        assert_eq!(ids("1850", "FIDE"), Err(Why::NotAnExternalId), "a rating");
+        assert_eq!(ids("4600000", "external_id"), Err(Why::NotAnExternalId));
         for text in ["", "Byers", "休美", "A", "K?"] {
             assert_eq!(no_player(text), None, "{text}");
         }

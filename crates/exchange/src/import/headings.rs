@@ -257,7 +257,9 @@ pub(super) static PLAYERS: Columns = Columns::new(&[
          b day, b year, birth year, year of birth, yob, 生年, 生まれ, 生年月日西暦, \
          geburtsdatum, date de naissance, 出生日期, 生日, 出生年月日, 出生",
     ),
-    Column::optional("external_id").or("external_ids, external id, external ids, 他団体ID, 外部ID, 外部編號"),
+    Column::optional("external_id")
+        .or("external_ids, external id, external ids, 他団体ID, 外部ID, 外部編號, fide id, fide number, fide no, \
+         fide id number, fide"),
     Column::optional("same_as")
         .or("same as, same person, decision, 同一人物, 同一, 同じ人, 判断, 決定"),
     Column::optional("rating").or(

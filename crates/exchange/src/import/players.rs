@@ -570,7 +570,9 @@ impl PlayerRow {
             let text = if is_bare { &format!("{}{text}", cells::REPUBLIC) } else { text };
             cells::birth(text, order, odd, today)
         });
-        let external = cells::external_ids(row.cell(EXTERNAL).unwrap_or_default());
+        let [ids, heading] =
+            [row.cell(EXTERNAL), row.heading(EXTERNAL)].map(Option::unwrap_or_default);
+        let external = cells::external_ids(ids, heading);
         let mut external = external.map_err(|why| row.fault(EXTERNAL, why))?;
         let member = text(MEMBER).filter(|_| external.iter().all(|id| fold(&id.scheme) != MEMBERS));
         external.extend(member.map(|value| ExternalId { scheme: MEMBERS.to_owned(), value }));
