@@ -369,8 +369,11 @@ pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
     }
     // 1720? and 1720P are provisional.
     let text = text.trim_end_matches(['?', 'p', '*', ' ']);
-    let figure = match text.split_once([',', '\'']) {
-        Some((thousands, rest)) if rest.len() == 3 => format!("{thousands}{rest}"),
+    let figure = match text.split_once([',', '\'', '.']) {
+        // 1.650 and 1,650: no rating is below ten.
+        Some((whole, rest)) if whole.len() == 1 && whole != "0" && rest.len() == 3 => {
+            format!("{whole}{rest}")
+        }
         Some((whole, part)) => format!("{whole}.{part}"),
         None => text.to_owned(),
     };
@@ -692,7 +695,10 @@ mod tests {
         for (text, read) in [
             ("1850", Some(1850.0)),
             ("1,850", Some(1850.0)),
+            ("1.850", Some(1850.0)),
             ("1850,5", Some(1850.5)),
+            ("1850.125", Some(1850.125)),
+            ("850,125", Some(850.125)),
             ("1720?", Some(1720.0)),
             ("unrated", None),
             ("-", None),

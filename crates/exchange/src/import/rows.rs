@@ -319,7 +319,25 @@ fn sum(row: &Row) -> Option<String> {
         let text = text.trim_matches([':', ' ', '名', '人', '試', '合', '局']);
         // Before signs are made narrow: a list may have a million rows of many texts.
         !text.starts_with(char::is_alphabetic)
-            && narrow(text).bytes().all(|byte| byte.is_ascii_digit())
+            && narrow(text).bytes().all(|byte| byte.is_ascii_digit() || b".,".contains(&byte))
+    };
+    // Total players: 2
+    let is_count = |text: &str| {
+        const COUNTED: [&str; 11] = [
+            "players",
+            "entrants",
+            "participants",
+            "entries",
+            "members",
+            "matches",
+            "games",
+            "rating",
+            "spieler",
+            "teilnehmer",
+            "joueurs",
+        ];
+        let mut words = text.split([' ', ':']);
+        words.all(|word| COUNTED.contains(&word) || is_number(word))
     };
     let rest = |cell: &str| {
         let words = [
@@ -331,8 +349,13 @@ fn sum(row: &Row) -> Option<String> {
             "計",
             "總人數",
             "人數",
+            "平均",
             "total",
+            "summe",
             "sum",
+            "gesamt",
+            "average",
+            "durchschnitt",
             "男子",
             "女子",
             "男",
@@ -350,7 +373,7 @@ fn sum(row: &Row) -> Option<String> {
         return None;
     }
     let (words, numbers): (Vec<String>, Vec<String>) =
-        cells.map(fold).partition(|cell| rest(cell).is_some_and(|rest| is_number(&rest)));
+        cells.map(fold).partition(|cell| rest(cell).is_some_and(|rest| is_count(&rest)));
     let told = words.iter().find(|word| !word.starts_with(['男', '女']))?;
     numbers.iter().all(|cell| is_number(cell)).then(|| told.clone())
 }
