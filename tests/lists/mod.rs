@@ -315,15 +315,15 @@ fn a_name_of_two_players_asks_who_of_them_it_is() {
 fn each_answer_to_a_row_is_given_once() {
     let people = ["player add 'Thomas Brown'", "player add Ada --born 1980-01-01"];
     let namesakes = ["player add Bea --club Leeds", "player add Bea --namesake --club Hull"];
-    let results = "event,round,player_a,player_b,score\nCup,1,Bea,Cid,2-1\n";
+    let results = "event,round,player_a,player_b,score\nCup,1,Bea,Cid,2-1\nCup,1,Dan,Eve,2-0\n";
     let later = "event,round,player_a,player_b,score\nCup,2,Cid,Bea,2-1\n";
     for (what, setup, list, later, answer, players) in [
         ("players", people, "name,born\nTom Brown,\nDan,\n", "name,born\nTom Brown,\n", "skip", 3),
         ("players", people, "name,born\nAda,1981-01-01\n", "name,born\nAda,1981-01-01\n", "P2", 2),
         ("players", people, "name,born\nEve,\nEve,\n", "name,born\nEve,\nEve,\n", "same", 3),
         ("players", people, "name,born\nEve,\nEve,\n", "name,born\nEve,\nEve,\n", "skip", 3),
-        ("results", namesakes, results, later, "P0002-1", 3),
-        ("results", namesakes, results, later, "skip", 2),
+        ("results", namesakes, results, later, "P0002-1", 5),
+        ("results", namesakes, results, later, "skip", 4),
     ] {
         let shell = Shell::new();
         for line in setup {
@@ -343,6 +343,13 @@ fn each_answer_to_a_row_is_given_once() {
         assert_eq!(count, players, "{answer}: {first}");
         shell.data(&line);
         assert_eq!(contents(&shell), first, "{answer}");
+        // Nothing new is to be recorded, so the club refuses nothing.
+        if what == "results" {
+            shell.data("tournament close Cup");
+            shell.data(&line);
+            assert_eq!(contents(&shell), first, "{answer}");
+            shell.data("undo");
+        }
         shell.write("later.csv", later);
         shell.data(&format!("import {what} later.csv"));
         assert_eq!(

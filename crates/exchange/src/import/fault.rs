@@ -93,6 +93,11 @@ impl Faults {
         self.0.sort_by_key(|fault| fault.line);
     }
 
+    /// Whether the file can be read, and only the club refuses some of it.
+    pub(super) fn are_refusals(&self) -> bool {
+        self.0.iter().all(|fault| matches!(fault.why, Why::Refused(_)))
+    }
+
     /// All faults, if there are any.
     pub(super) fn into_result(self) -> Result<(), Unread> {
         if self.0.is_empty() { Ok(()) } else { Err(Unread::Faults(self.0, self.1)) }

@@ -105,7 +105,7 @@ pub fn planned<'a>(
         let is_taken = answers.others == DuplicatePolicy::Use && !suspects.is_empty();
         let (import, suspects) =
             if is_taken { (plan(taken(&suspects)?)?, Vec::new()) } else { (anew, suspects) };
-        Ok(import.plan(suspects, today))
+        import.plan(suspects, today)
     })?;
     plan.notes.splice(0..0, of_file);
     Ok(plan)
@@ -136,6 +136,8 @@ struct Import<'a> {
     yearless: Vec<u64>,
     /// Rows that repeat an earlier one.
     repeated: Vec<Suspect>,
+    /// Rows that the club refuses. Nothing is refused before the operator has decided on all rows.
+    refused: Faults,
     rows: Rows,
 }
 
@@ -200,6 +202,7 @@ impl<'a> Import<'a> {
             undated: Vec::new(),
             yearless: Vec::new(),
             repeated: Vec::new(),
+            refused: Faults::default(),
             rows: Rows::default(),
         }
     }
@@ -238,11 +241,16 @@ impl<'a> Import<'a> {
         }
         self.sort_out(today, &mut faults);
         faults.sort();
-        faults.into_result()?;
+        if faults.are_refusals() {
+            self.refused = faults;
+        } else {
+            faults.into_result()?;
+        }
         Ok(self)
     }
 
-    fn plan(mut self, suspects: Vec<Suspect>, today: NaiveDate) -> Plan {
+    fn plan(mut self, suspects: Vec<Suspect>, today: NaiveDate) -> Result<Plan, Unread> {
+        let others = self.to.people.others();
         let notes = &mut self.to.people.notes;
         let won_alone =
             self.won_alone.into_iter().zip([Note::WonAlone as fn(_) -> _, Note::WinnerOnly]);
@@ -257,7 +265,10 @@ impl<'a> Import<'a> {
         self.rows.passed_over += notes.iter().filter(|note| note.passes_over()).count();
         let mut suspects = [suspects, self.repeated].concat();
         suspects.sort_by_key(|suspect| suspect.line);
-        Plan { rows: self.rows, ..self.to.plan(suspects, today) }
+        if suspects.is_empty() || others != DuplicatePolicy::Ask {
+            self.refused.into_result()?;
+        }
+        Ok(Plan { rows: self.rows, ..self.to.plan(suspects, today) })
     }
 
     /// Reads a row as a match, unless it has none.
