@@ -94,6 +94,26 @@ fn each_list_is_imported_on_the_screen_in_at_most_two_answers_and_again_in_none(
     }
 }
 
+#[test]
+fn numbers_of_fide_thousands_totals_and_lost_letters_of_a_list_are_read() {
+    let shell = Shell::new();
+    let rows = "Schmidt José,4600000,1.650\nMüller Eva,,\"1,702\"\n?田 茜,0,\nTotal players: 3,,\nAverage,,1676.5\nGesamt,3,\nSumme: 3 Spieler,,\n";
+    shell.write("list.csv", format!("name,FIDE-ID,rating\n{rows}"));
+    let told = shell.run("import players list.csv").stderr;
+    let told = String::from_utf8_lossy(&told).into_owned();
+    assert!(told.contains("may have lost a letter: line 4"), "{told}");
+    assert_eq!(told.matches("is a total and is left out").count(), 4, "{told}");
+    let players = shell.data("export players --format csv");
+    assert_eq!(players.lines().count(), 1 + 3, "{players}");
+    assert!(players.contains(",FIDE:4600000"), "{players}");
+    let ranking = shell.data("export ranking --format csv");
+    assert!(ranking.contains(",1650") && ranking.contains(",1702"), "{ranking}");
+    shell.write("games.csv", "player,player,score\n?田 茜,Müller Eva,2-1\nTotal,1,\n");
+    let told = shell.run("import results games.csv").stderr;
+    let told = String::from_utf8_lossy(&told).into_owned();
+    assert!(told.contains("may have lost a letter: line 2"), "{told}");
+}
+
 /// An unknown heading is shown with its first values, and gets a meaning with one key.
 #[test]
 fn an_unknown_column_is_given_a_meaning_and_the_choice_is_kept() {

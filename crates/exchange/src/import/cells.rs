@@ -517,6 +517,11 @@ pub(super) fn unnumbered(text: &str) -> &str {
     behind.filter(|name| digits.len() < text.len() && !name.is_empty()).unwrap_or(text)
 }
 
+/// Whether a name has a sign that programs write for a letter that their encoding lacks: `?田`, `〓田`.
+pub(super) fn is_garbled(name: &str) -> bool {
+    name.contains(['?', '？', '〓', char::REPLACEMENT_CHARACTER])
+}
+
 /// A name in the form that is stored.
 pub(super) fn name(text: &str) -> Result<String, Why> {
     if is_refused(text) {

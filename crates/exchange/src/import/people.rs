@@ -29,6 +29,8 @@ pub(super) struct People<'a> {
     namesakes: Vec<Suspect>,
     pub(super) fresh: Vec<Fresh>,
     pub(super) notes: Vec<Note>,
+    /// Lines of names that may have lost a letter.
+    garbled: Vec<u64>,
 }
 
 impl<'a> People<'a> {
@@ -46,6 +48,7 @@ impl<'a> People<'a> {
             namesakes: Vec::new(),
             fresh: Vec::new(),
             notes: Vec::new(),
+            garbled: Vec::new(),
         }
     }
 
@@ -60,6 +63,7 @@ impl<'a> People<'a> {
         if let Some(&player) = self.names.get(name) {
             return Ok(player);
         }
+        self.garbled.extend(cells::is_garbled(name).then_some(line));
         let taken = match self.taken.get(name) {
             Some(ResolvedPlayer::Player(player)) => Some(*player),
             Some(ResolvedPlayer::Named(first)) => self.names.get(first).copied(),
@@ -126,7 +130,8 @@ impl<'a> People<'a> {
     }
 
     /// The plan of the import.
-    pub(super) fn plan(self, suspects: Vec<Suspect>) -> Plan {
+    pub(super) fn plan(mut self, suspects: Vec<Suspect>) -> Plan {
+        self.notes.extend((!self.garbled.is_empty()).then_some(Note::Garbled(self.garbled)));
         self.draft.plan(self.notes, suspects, self.fresh)
     }
 

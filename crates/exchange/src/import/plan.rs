@@ -137,6 +137,8 @@ pub enum Note {
     LostByes(Vec<u64>),
     /// Players whose rank in a tournament report is another one here, by line.
     OtherRanks(Vec<u64>),
+    /// Names with a sign that programs write for a letter they do not know, by the first line of each.
+    Garbled(Vec<u64>),
     /// Players with a draw that is not rated, which is not recorded, by line.
     UnratedDraws(Vec<u64>),
     /// Players with a game that is not over, which is not recorded, by line.

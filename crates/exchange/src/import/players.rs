@@ -106,6 +106,8 @@ struct Import<'a> {
     taken: HashMap<String, ResolvedPlayer>,
     /// Rows that add a category to a player who was registered before.
     categorised: Vec<u64>,
+    /// Rows whose name may have lost a letter.
+    garbled: Vec<u64>,
     /// The number of rows.
     read: usize,
 }
@@ -126,6 +128,7 @@ impl<'a> Import<'a> {
             doubted: HashMap::new(),
             taken: HashMap::new(),
             categorised: Vec::new(),
+            garbled: Vec::new(),
             read: 0,
         }
     }
@@ -153,8 +156,12 @@ impl<'a> Import<'a> {
     }
 
     fn plan(self, mut suspects: Vec<Suspect>) -> Plan {
-        let Self { draft, of_file: mut notes, fresh, unregistered, categorised, read, .. } = self;
-        notes.extend((!categorised.is_empty()).then_some(Note::Categorised(categorised)));
+        let Self { draft, of_file: mut notes, fresh, unregistered, read, .. } = self;
+        for (lines, note) in
+            [(self.categorised, Note::Categorised as fn(_) -> _), (self.garbled, Note::Garbled)]
+        {
+            notes.extend((!lines.is_empty()).then(|| note(lines)));
+        }
         notes.extend(self.notes);
         let left_out = notes.iter().filter(|note| note.passes_over() || note.line().is_some());
         let rows = Rows {
@@ -175,6 +182,7 @@ impl<'a> Import<'a> {
             self.notes.push(Note::NoPlayer { line, text: name.clone(), what });
             return Ok(());
         }
+        self.garbled.extend(cells::is_garbled(name).then_some(line));
         if let Some(player) = self.taken(&newcomer.player.name) {
             self.take(newcomer, player);
             return Ok(());

@@ -91,6 +91,8 @@ lost_byes = { $file }: a recorded tournament has no byes, so these players have 
 # facts: $file, $lines
 other_ranks = { $file }: these players have another rank here than in the file, by the points or tie-breaks: { $lines }
 # facts: $file, $lines
+garbled = { $file }: names with a sign like "?" may have lost a letter: { $lines }
+# facts: $file, $lines
 unrated_draws = { $file }: draws that lasted less than a move are not recorded: { $lines }
 # facts: $file, $lines
 open_games = { $file }: games without a result are not recorded: { $lines }

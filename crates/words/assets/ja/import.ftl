@@ -48,6 +48,7 @@ lots_differ = { $file }：抽選によるタイブレークの順は、ファイ
 other_points = { $file }：ファイルの得点が結果と合わないため、結果を使います。{ $lines }
 lost_byes = { $file }：記録だけの大会には不戦勝などのBYEがないため、次の選手の得点はファイルより少なくなります。{ $lines }
 other_ranks = { $file }：得点またはタイブレークにより、次の選手の順位はファイルと違います。{ $lines }
+garbled = { $file }：「?」や「〓」のような記号のある名前は、文字が失われているかもしれません。{ $lines }
 unrated_draws = { $file }：1手に満たない引き分けは記録しません。{ $lines }
 open_games = { $file }：結果のない対局は記録しません。{ $lines }
 unknown_players = 未知の選手か、自分自身との対戦のため記録しません：{ NUMBER($results) }件

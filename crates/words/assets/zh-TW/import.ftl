@@ -48,6 +48,7 @@ lots_differ = { $file }：以抽籤分出的同分選手，順序可能與檔案
 other_points = { $file }：檔案中的積分與結果不符，以結果為準：{ $lines }
 lost_byes = { $file }：僅記錄的賽事沒有輪空，因此下列選手的積分比檔案中少：{ $lines }
 other_ranks = { $file }：因積分或破同分規則，下列選手的名次與檔案不同：{ $lines }
+garbled = { $file }：含有「?」或「〓」等符號的姓名可能缺字：{ $lines }
 unrated_draws = { $file }：不到一手的和局不予記錄：{ $lines }
 open_games = { $file }：沒有結果的局不予記錄：{ $lines }
 unknown_players = 選手不明或與自己對戰，未記錄：{ NUMBER($results) }筆結果

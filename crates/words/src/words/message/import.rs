@@ -73,7 +73,7 @@ words! {
         OutsideLimits { why } => outside_limits(what = RefusalWords::speaking(say.voice).refusal(why, club).what);
         OtherRules(list); LotsDiffer;
         OtherPoints(lines); LostByes(lines);
-        UnratedDraws(lines); OtherRanks(lines);
+        UnratedDraws(lines); OtherRanks(lines); Garbled(lines);
         OpenGames(lines); UnknownPlayers(results);
     }
 
