@@ -343,7 +343,7 @@ fn a_section_asks_before_somebody_outside_enters() {
     let below = Division { above: None, below: Some(1500.0), provisional_ok: true };
     assert_eq!((found.division, found.first_move), (Some(below), Hand::new(0.55).ok()));
     front.drive("a P 1 <enter>");
-    front.shows("1 player is outside the limits");
+    front.shows("1 player is outside the rating limits");
     front.drive("n");
     assert_eq!(front.club().tournament(cup).expect("the section").entrants.len(), 0);
     front.drive("P 1 <enter> y P 7 <enter>");
@@ -384,10 +384,10 @@ fn a_section_asks_for_who_is_registered_at_the_desk_and_who_comes_late() {
     let mut front = Front::open(hall);
     front.show(Route::tournament(cup));
     front.drive("a た な か <enter>");
-    front.shows("1 player is outside the limits");
+    front.shows("1 player is outside the rating limits");
     front.drive("n <esc> <esc> s y");
     front.drive("a P 7 <enter>");
-    front.shows("1 player is outside the limits");
+    front.shows("1 player is outside the rating limits");
     front.drive("y");
     let club = front.club();
     let found = club.tournament(cup).expect("the section");

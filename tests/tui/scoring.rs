@@ -116,7 +116,7 @@ fn a_walkover_takes_four_keys_too() {
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(Outcome::Walkover(Side::B)));
     // A no-show may have left the event, and is asked about like a player who retired.
-    front.shows("Does あおくま leave 京都オープン as well?");
+    front.shows("Does あおくま withdraw from 京都オープン as well?");
     front.shows("> No, plays on");
     front.drive("<enter>");
     front.drive("<enter> w <right> <left> <right> <enter>");

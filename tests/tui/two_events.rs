@@ -149,7 +149,7 @@ fn lines_pasted_again_are_not_taken_for_another_event() {
     let record = |id: TournamentId| club.tournament(id)?.match_no(MatchNo(1))?.record;
     assert!(record(SECOND).is_none(), "{}", front.text());
     front.shows("another tournament has this result under this match");
-    front.shows("number. Enter records this line too");
+    front.shows("Enter records this line all the same");
     // A line with the name of the event means it, and one whole line is recorded as several are.
     front.happens(Event::Pasted("金剛杯 1 2-1\n".to_owned()));
     let club = front.club();
