@@ -696,7 +696,7 @@ fn a_payment_stays_with_who_paid_and_the_overview_nets_nothing() {
     shell.data("tournament fees Cup --set '20 EUR'");
     shell.data("tournament paid Cup A B");
     let told = stderr(&shell, "tournament replace Cup A D");
-    assert!(told.contains("A paid 20 EUR, to give back. D owes 20 EUR."), "{told}");
+    assert!(told.contains("A paid 20 EUR: give it back. D still owes 20 EUR."), "{told}");
     let told = stderr(&shell, "tournament replace Cup C A --dry-run");
     assert!(!told.contains("give back"), "{told}");
     let sums = shell.data("tournament fees --format csv");

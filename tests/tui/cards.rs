@@ -51,7 +51,7 @@ fn cards_that_no_deck_has_say_so_before_enter() {
     let mut front = playing(hall, CardGame::PrimeDaifugo);
     front.drive("<enter> e");
     front.drive(&typed("w@KKK/KK w"));
-    front.shows("Game 1: the hands hold K 5 times, a deck has 4");
+    front.shows("Game 1: the hands together hold K 5 times, but a deck has only 4");
     front.drive("<enter>");
     let club = front.club();
     assert!(club.tournament(CUP).expect("the cup").matches[0].record.is_none());

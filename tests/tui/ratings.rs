@@ -355,7 +355,7 @@ fn a_section_asks_before_somebody_outside_enters() {
 fn odds_are_shown_and_known_to_be_exact_or_not() {
     let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
     front.drive("<tab> <enter> O");
-    front.shows("From the present ratings, exact");
+    front.shows("Calculated exactly from the present ratings");
     front.shows("12.5");
     let mut league = Front::open(started(7, ROBIN, Length::Games(2)));
     league.drive("<tab> <enter> O");

@@ -48,7 +48,7 @@ fn a_correction_that_changes_who_goes_on_is_asked_about_once_the_next_stage_is_d
     front.drive("<enter>");
     assert_eq!(outcome(&mut front), before, "the question opens on Cancel");
     front.drive("<enter> <down>");
-    front.shows("The pairings of stage 2 stay as they are, made from the old ranks.");
+    front.shows("Stage 2 keeps its pairings, made from the old ranks.");
     front.drive("<enter>");
     assert_ne!(outcome(&mut front), before);
 }
