@@ -155,7 +155,7 @@ fn what_is_no_game_is_not_recorded_and_esc_steps_back_to_the_score() {
 fn a_match_so_long_that_it_overshoots_says_so_with_the_figures() {
     let mut front = Front::open(started(4, ROBIN, Length::Games(16)));
     front.drive("<enter> 1 0 - 6");
-    front.shows("K 32 x 16 games = 512, over 347");
+    front.shows("K 32 x 16 games = 512, above 347");
     let mut short = Front::open(started(4, ROBIN, Length::Games(10)));
     short.drive("<enter> 6 - 4");
     short.hides("over 347");
@@ -165,7 +165,7 @@ fn a_match_so_long_that_it_overshoots_says_so_with_the_figures() {
     form.drive("A <enter> <enter> <tab>");
     form.shows("> First to");
     form.drive("6");
-    form.shows("K 32 x 11 games = 352, over 347");
+    form.shows("K 32 x 11 games = 352, above 347");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn the_established_stand_first_and_the_provisional_say_what_is_missing() {
     front.shows("7 established, 1 provisional (?)");
     front.shows("more games");
     front.drive("O");
-    front.shows("order: lower bound");
+    front.shows("order: 95% lower bound");
     front.drive("m");
     front.shows("fitted to all results");
     front.drive("<end>");
