@@ -142,10 +142,10 @@ fn games_may_be_told_later_and_a_score_typed_anew_drops_them() {
 fn what_is_no_game_is_not_recorded_and_esc_steps_back_to_the_score() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> e w x");
-    front.shows("A game is w, l or d");
+    front.shows("A game is w (won), l (lost) or d (drawn)");
     front.drive("<enter>");
     assert_eq!(games(&mut front, 1), []);
-    front.shows("A game is w, l or d");
+    front.shows("A game is w (won), l (lost) or d (drawn)");
     front.drive("<backspace> <space> l <esc>");
     front.shows("Games in order: w l");
     front.shows("that score is a draw");

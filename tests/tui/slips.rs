@@ -44,7 +44,7 @@ fn a_correction_that_changes_who_goes_on_is_asked_about_once_the_next_stage_is_d
     let before = outcome(&mut front);
     front.show(Route::Score(CUP, MatchNo(no)));
     front.drive(&format!("{turned} <enter>"));
-    front.shows("This result decided who advanced.");
+    front.shows("This result decided who advanced to the next stage.");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front), before, "the question opens on Cancel");
     front.drive("<enter> <down>");

@@ -245,8 +245,8 @@ fn groups_with_best_thirds() -> Hall {
 #[test]
 fn the_odds_say_first_how_likely_each_advances_and_the_standings_how_the_thirds_stand() {
     for (language, advances, thirds) in [
-        (Language::English, "advances", "Next rank compared between groups so far: 1. "),
-        (Language::Japanese, "進出", "各ブロックの次の順位どうしの比較（現在）：1位 "),
+        (Language::English, "advances", "Best of the next rank across groups so far: 1. "),
+        (Language::Japanese, "進出", "次の順位の選手をブロック間で比べた順（途中経過）：1位 "),
     ] {
         let mut front = Front::speaking(groups_with_best_thirds(), language);
         front.show(Route::tournament(CUP));

@@ -8,17 +8,17 @@ rating_today = 増減 → 新レート
 draws = 引き分け
 wins = 勝ち
 absent = -
-already_open = 結果の入力中です。途中棄権は g です。
+already_open = すでに結果の入力中です。途中棄権は g で記録します。
 not_called = 未呼出
-unchanged = 記録済み：{ $result }。正しい結果を入力します。Esc なら変更しません。
+unchanged = 記録済み：{ $result }。訂正するなら正しい結果を入力します。Esc なら変更しません。
 refused = 記録していません。スコアを最初から入力してください。
 stays = 第{ $no }試合は変わりません：{ $result }。
 records = Enter で { $result } を記録します。
 corrects = Enter で { $result } に訂正します。
 games_in_order = ゲームごとの結果：
 told_first = { $first }が先手なら w+、後手なら w-。
-cards_hint = w@QT338647JA9/T77TJK4X3KA：両者の手札。w+ は先手、w- は後手。
-unreadable = w 勝ち、l 負け、d 引き分け。手札勝率は後に付けます：wh30 か w@0.3。
+cards_hint = w@QT338647JA9/T77TJK4X3KA：勝ち、両者の手札。w+ は先手、w- は後手。
+unreadable = 各ゲームは w 勝ち、l 負け、d 引き分け。手札勝率は後に付けます：wh30 か w@0.3。
 walkover = { $name }の不戦勝
 retired = 途中棄権（{ $loser }、{ $score }）
 disqualified = 反則負け（{ $loser }、{ $score }）
@@ -33,7 +33,7 @@ place = { $name }は{ $place }位です。
 reset = ともに1敗となり、優勝は第{ $no }試合（リセット）で決まります。
 winner = { $name }の勝ちです。
 level = 引き分けです。
-both_lose = 両者負けで、勝ち上がりはありません。
+both_lose = 両者の負けで、どちらも勝ち上がりません。
 open = { $desks }で入力中
 also_open = { $desks }でも入力中
 marked = { $mark }：{ $name }
@@ -59,13 +59,13 @@ for_whom =
     .Retire = 途中棄権はどちらですか？ 1：{ $a }、2：{ $b }
     .Disqualify = 反則負けはどちらですか？ 1：{ $a }、2：{ $b }、0：両者
     .Otherwise = 不戦敗の選手は？ 1：{ $a }、2：{ $b }、0：両者
-too_many = { $digits }は数字が多すぎます。最後の数字を消してください。
-type_both = 上の選手、下の選手の順に勝ちゲーム数を入力します。
-type_of = { $games }ゲーム中の上の選手の勝ち数を入力し、Tab。
-type_open = 上の選手の勝ち数、Tab、下の選手の勝ち数を入力します。
+too_many = { $digits }はスコアになりません。多い数字を消してください。
+type_both = 上の選手、下の選手の順に、取ったゲーム数を入力します。
+type_of = { $games }ゲームのうち上の選手が勝った数を入力し、Tab を押します。
+type_open = 上の選手の勝ち数を入力し、Tab で移り、下の選手の勝ち数を入力します。
 # leaves out $count
 asks = Enter で確認に進みます。{ $matches }の結果をどうするかを、次に選びます。
-games_hint = { $first }の w 勝ち、l 負け、d 引き分け。wh30：手札勝率30%で勝ち。Tab で得点に戻ります。
+games_hint = { $first }から見て w 勝ち、l 負け、d 引き分け。wh30：手札勝率30%で勝ち。Tab でスコアに戻ります。
 goes_to = { $name }は第{ $no }試合（{ $round }）に{ $won ->
     [yes] 進みます
    *[no] 回ります
@@ -84,6 +84,6 @@ reason = 理由
     .doc = 操作履歴に残す訂正の理由。訂正で変わるものは下にあります。
 match_no = 第{ $no }試合
 # leaves out $count
-void_results = { $matches }は無効にし、やり直す
+void_results = { $matches }の結果を無効にし、試合をやり直す
 # leaves out $count
 keep_results = 名前を取り違えていた（{ $matches }の結果は正しい選手に残す）
