@@ -395,7 +395,7 @@ fn a_refused_score_begins_anew_and_a_digit_too_many_is_refused() {
 fn the_key_that_opens_a_result_does_nothing_in_it_but_say_so() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("r r");
-    front.shows("result is open for typing; g notes a retirement");
+    front.shows("already open; g notes a retirement");
     front.drive("2 0 <enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(2, 0)));
     front.drive("r r 0 2 <enter>");

@@ -5,7 +5,7 @@ prompt = Add entrant:{" "}
 # facts: $count, $seeding
 entrants = Entrants: { $count }, seeded { $seeding }
 nobody = No entrants yet. Type a name or number above; Enter adds the player. Alt-a adds all registered players, Alt-l the entrants of the last tournament.
-no_players = No players are registered yet. Type a name to register one.
+no_players = No players yet. Type a name to register one.
 all_in = All registered players are entrants already. A new name is registered.
 all_in_at_the_door = Type a name; Alt-i notes that the player is here. A new name is registered.
 all_in_and_pay = Type a name; Alt-i notes that the player is here, Alt-y is here and has paid. A new name is registered.

@@ -45,10 +45,10 @@ by_criterion = criterion C{ $number }, { $number ->
 }
 # Something unusual about a round of a Swiss.
 # facts: $a, $b
-met_before = { $a } and { $b } have met before in this tournament
-second_bye = { $player } has a bye for the second time
-third_first_move = { $player } moves first three times in a row
-third_second_move = { $player } moves second three times in a row
+met_before = { $a } and { $b } have met before
+second_bye = { $player } has a bye again
+third_first_move = { $player } moves first for the third time in a row
+third_second_move = { $player } moves second for the third time in a row
 # `round 3`, `rounds 3 to 5`, `round 3 onwards`.
 round = round { $from }
 # facts: $from, $until

@@ -24,7 +24,7 @@ no_matches = no rated matches yet
 too_many_files = 1,000 exported files of this name exist already; move or delete some
 curves = Ratings over time, { $model }
 calibration = How well { $list } predicts results
-bars = Chart: | expected score, x actual score, - 95% interval of the actual score.
+bars = Chart: | expected score, x actual score, - its 95% interval.
 spread = Distribution of ratings on { $list }
 # facts: $list, $day
 titled = Ranking{ $list ->
@@ -67,7 +67,7 @@ spread_of = { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players
 }: median { $median }, the middle half from { $lower } to { $upper }, all from { $least } to { $most }.
-spread_bars = Bars: = established players, - provisional ones. Players without games are left out.
+spread_bars = Bars: = established, - provisional. Players without games are left out.
 # Headings of the distribution: from to, established, provisional, bar.
 rating_range = Rating
 established = Est.

@@ -21,7 +21,7 @@ wins = wins
 # In place of the games of who does not play.
 absent = -
 # Why the key that opens results does nothing here.
-already_open = the result is open for typing; g notes a retirement
+already_open = already open; g notes a retirement
 # Behind the title of a match that was not called, while others are at tables.
 not_called = not called to a table
 unchanged = Recorded: { $result }. Type the right score, or leave with Esc.

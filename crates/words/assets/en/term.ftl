@@ -118,8 +118,8 @@ by_place_before = by place in the stage before
 by_hand = by hand
 # How players of one rank in different groups are compared, if the groups are of different sizes or not.
 across_groups = { $sizes_differ ->
-    [yes] Players of different groups are compared by points per match, without results against the last-placed of larger groups, then by tie-breaks.
-   *[no] Players of different groups are compared by points per match, then by tie-breaks.
+    [yes] Compared between groups: points per match without results against the last-placed of larger groups, then tie-breaks.
+   *[no] Compared between groups: points per match, then tie-breaks.
 }
 # The points for the matches of a stage.
 point_per_game = 1 point per game won

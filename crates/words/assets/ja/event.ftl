@@ -30,8 +30,8 @@ by_criterion = 基準C{ $number }（{ $number ->
     [13] { -sides_due }
    *[other] 前のラウンドと同じ上下の移動になる
 }）
-met_before = { $a }と{ $b }はこの大会で2度目の対戦です
-second_bye = { $player }は2度目のBYEです
+met_before = { $a }と{ $b }はすでに対戦しています
+second_bye = { $player }は前にもBYEでした
 third_first_move = { $player }は3回連続で先手です
 third_second_move = { $player }は3回連続で後手です
 round = { $from }回戦

@@ -85,7 +85,7 @@ of_today = 今日は
 only_reserved = { $spot }は{ $holders ->
     [none] 予約の卓
    *[other] { $holders }用
-}です。試合を選んで T で呼び出せます
+}です。試合を選び T で呼び出せます
 without_table = { $tournament }の第{ $no }試合は{ $queued ->
     [none] 卓なしで続きます
     [0] 呼出待ちの先頭に戻ります

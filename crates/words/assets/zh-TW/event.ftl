@@ -30,7 +30,7 @@ by_criterion = 準則 C{ $number }（{ $number ->
     [13] { -sides_due }
    *[other] 會重複前幾輪的上下調
 }）
-met_before = { $a }和{ $b }在這個賽事已對戰過
+met_before = { $a }和{ $b }已對戰過
 second_bye = { $player }再次輪空
 third_first_move = { $player }連續第三次先手
 third_second_move = { $player }連續第三次後手
