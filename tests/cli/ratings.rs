@@ -98,7 +98,7 @@ fn all_events_that_began_on_the_day_are_named_where_gains_are_since_one() {
     shell.write("results.csv", header + days + "Autumn,1,Ada,Bea,2,0,2026-10-01\n");
     shell.data("import results results.csv");
     let said = |event: &str| text(&shell.run(&format!("export ranking --since {event}")).stderr);
-    assert!(said("Evening").contains("several tournaments began: Morning, Evening"));
+    assert!(said("Evening").contains("gains are counted from that morning: Morning, Evening"));
     assert!(!said("Autumn").contains("began"));
 }
 

@@ -132,7 +132,7 @@ fn hands_are_typed_by_pairs_with_a_game_or_later() {
     assert_eq!(hands(&mut front), ["1-2:0.4 3-4:0.6"]);
     assert_eq!(places(&mut front, 0), [2, 3, 1, 4], "the order stands");
     front.drive("<left> h <ctrl-u> 1 - 9 : 0 . 4");
-    front.shows("1-9 is not a hand strength");
+    front.shows("\"1-9\" is not two seats of the pod and a hand strength");
     front.drive("<ctrl-u> <enter>");
     assert_eq!(hands(&mut front), [""], "and none clears them");
 }

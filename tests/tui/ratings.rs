@@ -158,10 +158,10 @@ fn a_match_so_long_that_it_overshoots_says_so_with_the_figures() {
     front.shows("K 32 x 16 games = 512, above 347");
     let mut short = Front::open(started(4, ROBIN, Length::Games(10)));
     short.drive("<enter> 6 - 4");
-    short.hides("over 347");
+    short.hides("above 347");
     let mut form = Front::open(named(2));
     form.drive("n");
-    form.hides("over 347");
+    form.hides("above 347");
     form.drive("A <enter> <enter> <tab>");
     form.shows("> First to");
     form.drive("6");
@@ -425,7 +425,7 @@ fn one_key_shows_what_everybody_gained_since_the_last_event() {
     for language in Language::ALL {
         let mut front = Front::speaking(season(easy()), language);
         front.drive("3 s");
-        front.shows(["since 例会 7", "例会 7での変動"][usize::from(language != Language::English)]);
+        front.shows(["since 例会 7", "例会 7からの変動"][usize::from(language != Language::English)]);
         let club = front.club();
         let ranked = |as_of| {
             let asked = RankingQuery { as_of, ..RankingQuery::now(common::today()) };

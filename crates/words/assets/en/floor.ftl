@@ -49,7 +49,7 @@ no_table_selected = select a table with a match; press Tab for the tables
 no_such_table = There is no table { $digit }.
 no_match_selected = no match is selected
 # One number was typed: how many tables may be meant.
-hall_meant = One table of this name, or so many tables? Enter asks.
+hall_meant = One table of this name, or this many tables? Enter asks.
 hall_several = { $tables } tables, named 1 to { $tables }
 hall_one = one table, named { $tables }
 hall = Tables of the hall

@@ -20,7 +20,7 @@ each = match { $no } ({ $table })
 # facts: $matches, $kept
 choice = { $kept ->
     [none] The results of { $matches } will be voided.
-   *[other] If { $matches } are played again, their results are voided. If players were mixed up, the results of { $kept } stay, for the right player.
+   *[other] Either the results of { $matches } are voided for a replay, or, if players were mixed up, the results of { $kept } stay and go to the right player.
 }
 # The round of a match, behind its number.
 round = {" "}({ $round })

@@ -21,7 +21,7 @@ several = the games "{ $text }" cannot be read: { $games } has several games, bu
 write_games_like = for each game write w, l or d (player A won, lost or drew); A's hand strength follows after @, like w l@0.3 w
 # A text that is no list of hands of a table.
 out_of_range = hand strength { $p } is not between 0 and 1
-no_hand_strength = "{ $text }" is not a hand strength
+no_hand_strength = "{ $text }" is not two seats of the pod and a hand strength
 write_seats_like = write two seats and the hand strength of the first, like 1-2:0.4 3-1:55%
 # There is no such seat.
 # facts: $seat, $seats

@@ -9,7 +9,7 @@ advances = advances
 # How the odds are known; $error: by how much they may be off.
 exact = Calculated exactly from the present ratings.
 # facts: $runs, $seed, $error.1
-simulated = Simulated from the present ratings { $runs ->
+simulated = From the present ratings, simulated { $runs ->
     [one] 1 time
    *[other] { NUMBER($runs) } times
 } (random seed { $seed }): each figure may be off by about { $error }.

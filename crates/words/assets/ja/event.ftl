@@ -96,7 +96,7 @@ kept_table = { $spot }は空いていますが、{ $holders ->
    *[other] { $holders }用です。
 }
     .remedy = ほかの卓が空くのを待つか、試合番号に続けて卓を指定してください：`banzuke call --help`
-removed_in_use = { $spot }は削除できません。第{ $no }試合（{ $tournament }）の卓です。
+removed_in_use = { $spot }は削除できません。第{ $no }試合（{ $tournament }）を呼び出してあります。
     .remedy = その試合の結果を記録するか、--send-back を付けてください（試合は呼出待ちに戻ります）。
 no_free_table = { $has_tables ->
     [yes] 空いている卓がありません。

@@ -9,7 +9,7 @@ dry_run = 試算です。何も記録していません
 each = 第{ $no }試合（{ $table }）
 choice = { $kept ->
     [none] { $matches }の結果は無効になります。
-   *[other] { $matches }の結果は、やり直すなら無効になります。選手の取り違えなら、{ $kept }の結果は正しい選手のものとして残ります。
+   *[other] 試合をやり直すなら、{ $matches }の結果は無効になります。選手の取り違えなら、{ $kept }の結果は正しい選手のものとして残ります。
 }
 round = （{ $round }）
 match_changes = 第{ $no }試合{ $round }：{ $before } → { $after }。
