@@ -498,7 +498,7 @@ fn a_crowd_leaves_out_whoever_the_limits_do_not_take() {
     let mut front = Front::open(named(&["Ada", "Bo"]));
     front.drive("n C u p <tab> 1 6 0 0 <enter><enter><enter> <alt-a>");
     assert!(
-        front.told().contains("2 players outside the limits are left out."),
+        front.told().contains("2 players outside the entry limits are left out."),
         "{}",
         front.told()
     );

@@ -61,8 +61,8 @@ crowd = Add { $last ->
 }?
 # How many of them are left out because they are outside the limits.
 crowd_outside = { $players ->
-    [one] 1 player outside the limits is left out.
-   *[other] { $players } players outside the limits are left out.
+    [one] 1 player outside the entry limits is left out.
+   *[other] { $players } players outside the entry limits are left out.
 }
 # The number of players added, and the tournament whose entrants they were. None: all registered players.
 # facts: $players, $last
@@ -81,4 +81,4 @@ crowd_in = Added { $last ->
 crowd_too_many = { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players
-} are too many: room for { $room } more.
+} are too many: there is room for { $room } more.

@@ -79,7 +79,7 @@ exit =
     .Withdrawn = withdrawn
     .Disqualified = disqualified
 # A text is no finishing order.
-unreadable = { $sign } is not a seat
+unreadable = "{ $sign }" is not a seat number
 # facts: $seat, $last
 no_such_seat = there is no seat { $seat }; the last is seat { $last }
 loose_tie_sign = a seat is missing before or after =

@@ -11,8 +11,8 @@ more_games = { $games ->
 # facts: $half.0
 narrower = interval ±{ $half } or less
 idle = { $months ->
-    [1] 1 month idle
-   *[other] { $months } months idle
+    [1] no match for 1 month
+   *[other] no match for { $months } months
 }
 model =
     .Elo = the list's ratings

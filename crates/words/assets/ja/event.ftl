@@ -54,7 +54,7 @@ void_all = { $so_far }（半分未満）：このステージの結果はすべ�
 exit =
     .Withdrawn = 大会棄権
     .Disqualified = 失格
-unreadable = 「{ $sign }」は席ではありません。
+unreadable = 「{ $sign }」は席の番号ではありません。
 no_such_seat = 席{ $seat }はありません（最後は席{ $last }）。
 loose_tie_sign = 「=」の前か後に席の番号がありません。
 no_finishing_order = 抜けている席か、二度書いた席があります。

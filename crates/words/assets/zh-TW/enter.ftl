@@ -35,7 +35,7 @@ crowd = { $last ->
     [none] 加入已登錄而未報名的全部{ NUMBER($players) }名選手？
    *[other] 加入{ $last }的{ NUMBER($players) }名選手？
 }
-crowd_outside = 略去{ $players }名不合條件的選手。
+crowd_outside = 略去{ $players }名不合參賽限制的選手。
 crowd_in = 已加入{ $last ->
     [none] 所有登錄的{ NUMBER($players) }名選手
    *[other] { $last }的{ NUMBER($players) }名選手

@@ -54,7 +54,7 @@ void_all = { $so_far }，不到一半：本階段所有結果無效
 exit =
     .Withdrawn = 退賽
     .Disqualified = 取消資格
-unreadable = 「{ $sign }」不是座位。
+unreadable = 「{ $sign }」不是座位編號。
 no_such_seat = 沒有座位{ $seat }；最後一個是座位{ $last }。
 loose_tie_sign = 「=」的前面或後面少了座位。
 no_finishing_order = 有座位漏寫或重複。
