@@ -6,9 +6,9 @@ prompt = Add entrant:{" "}
 entrants = Entrants: { $count }, seeded { $seeding }
 nobody = No entrants yet. Type a name or number above; Enter adds the player. Alt-a adds all registered players, Alt-l the entrants of the last tournament.
 no_players = No players yet. Type a name to register one.
-all_in = All registered players are entrants already. A new name is registered.
-all_in_at_the_door = Type a name; Alt-i notes that the player is here. A new name is registered.
-all_in_and_pay = Type a name; Alt-i notes that the player is here, Alt-y is here and has paid. A new name is registered.
+all_in = All registered players are entrants already. Type a new name to register another player.
+all_in_at_the_door = Type a name; Alt-i notes that the player is here. New names are registered as players.
+all_in_and_pay = Type a name; Alt-i notes that the player is here, Alt-y also that the fee is paid. New names are registered as players.
 # Beside a player who has entered.
 entered = entered
 # In place of the number, for a name that no player has.

@@ -153,7 +153,7 @@ replace_entrant = { $tournament }: { $to } replaces { $from } and takes over the
 # facts: $tournament, $back, $rounds
 return_entrant = { $tournament }: { $back } returns for { $rounds }
 # facts: $tournament, $a, $b
-exchange_entrants = { $tournament }: { $a } and { $b } exchange places
+exchange_entrants = { $tournament }: { $a } and { $b } exchange their places in the pairings
 # facts: $tournament, $player, $reason, $effect
 withdraw = { $tournament }: { $player } { $reason ->
         [disqualified] disqualified
@@ -184,7 +184,7 @@ add_play_off = { -match_of }, play-off of { $names }
 # facts: $tournament, $stage, $lengths
 set_lengths = { $tournament }: match length of stage { $stage } set to { $lengths }
 # facts: $tournament, $stage, $points
-set_points = { $tournament }: stage { $stage } set to { $points }
+set_points = { $tournament }: scoring of stage { $stage } set to { $points }
 # facts: $tournament, $until
 set_late_entries = { $until ->
     [0] { $tournament }: no late entries

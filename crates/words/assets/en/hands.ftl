@@ -48,7 +48,7 @@ hands = { $typed } hands were typed for { $players } players
     .remedy = type one hand for each seat in order, with / between them
 # facts: $game, $players
 players = hand strengths in { $game } cannot be calculated for { $players } players
-    .remedy = type the hand strengths instead
+    .remedy = type the hand strengths instead of cards
 # Whether hands foretell results better.
 # facts: $log_loss.4, $other.4, $games, $gain.4, $error.4
 hands_foretell = hands: log-loss { $log_loss } with them, { $other } without, on the same { $games } games (lower is better): better by { $gain }, standard error { $error }

@@ -25,7 +25,7 @@ compared =
         [one] 1 differs
        *[other] { $differing } differ
     }
-not_read = ; reports that cannot be read: { $unread }
+not_read = ; reports that cannot be read: { $unread } (reasons above)
 # Why the rounds of a report are not paired again.
 no_games = { $file } has no round in which players have opponents
     .remedy = name the report of a Swiss in which a round was paired

@@ -8,7 +8,7 @@ nothing_rated = no match is rated yet
 ask_rules = y: recalculate all ratings of the list; anything else: change nothing
 rules_kept = Nothing was changed.
 # facts: $on, $entry
-published = published on { $on }, entry { $entry }
+published = published on { $on }, journal entry { $entry }
 # No two published lists of this name can be compared.
 fewer_than_two = fewer than 2 rankings of { $list } are published, so none can be compared
     .remedy = name the journal entry to compare with (--from), or publish: `banzuke list publish`

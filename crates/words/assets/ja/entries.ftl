@@ -34,7 +34,7 @@ corrected_match = { $line }に訂正（第{ $no }試合、{ $tournament }）{ $v
         [none] {""}
        *[other] （理由：{ $reason }）
     }
-close_tournament = { $tournament }：終了
+close_tournament = { $tournament }：大会を終了
 set_rating_list = レーティングリスト{ $name }を設定：{ $scale }{ $established ->
         [none] {""}
        *[other] 、{ $established }
@@ -94,7 +94,7 @@ late_entry = { $tournament }：{ $late }が途中参加{ $group ->
     }
 replace_entrant = { $tournament }：{ $from }を{ $to }に入れ替え（結果も引き継ぎ）
 return_entrant = { $tournament }：{ $back }が復帰（{ $rounds }）
-exchange_entrants = { $tournament }：{ $a }と{ $b }の位置を交換
+exchange_entrants = { $tournament }：{ $a }と{ $b }の組み合わせの位置を交換
 withdraw = { $tournament }：{ $player }が{ $reason ->
         [disqualified] 失格
        *[withdrawn] 大会棄権

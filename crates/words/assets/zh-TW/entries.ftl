@@ -34,7 +34,7 @@ corrected_match = 更正為{ $line }，{ $tournament }第{ $no }場比賽{ $void
         [none] {""}
        *[other] （{ $reason }）
     }
-close_tournament = { $tournament }：結束
+close_tournament = { $tournament }：結束賽事
 set_rating_list = 設定等級分表{ $name }：{ $scale }{ $established ->
         [none] {""}
        *[other] 、{ $established }
@@ -94,7 +94,7 @@ late_entry = { $tournament }：{ $late }補報名{ $group ->
     }
 replace_entrant = { $tournament }：{ $to }取代{ $from }，結果一併承接
 return_entrant = { $tournament }：{ $back }回來參賽，{ $rounds }
-exchange_entrants = { $tournament }：{ $a }和{ $b }交換位置
+exchange_entrants = { $tournament }：{ $a }和{ $b }交換編排中的位置
 withdraw = { $tournament }：{ $player }{ $reason ->
         [disqualified] 被取消資格
        *[withdrawn] 退賽

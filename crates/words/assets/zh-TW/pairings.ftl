@@ -8,7 +8,7 @@ compared = { $files }份報告、{ $rounds }輪：{ $differing ->
     [0] Banzuke 的編排與紀錄全部相同
    *[other] { $differing }輪不同
 }
-not_read = ；無法讀取的報告：{ $unread }份
+not_read = ；無法讀取的報告：{ $unread }份（理由見上）
 no_games = { $file } 沒有任何有對手的輪次。
     .remedy = 指定已開始的瑞士制賽事的報告。
 empty_round = { $file }：第{ $round }輪沒有選手有對手，但之後的輪次已進行。
