@@ -54,7 +54,7 @@ active = With a match in the last 12 months: { $players ->
    *[other] { NUMBER($players) } players
 }, mean { $mean }, median { $median }, { $above }% above the initial rating.
 # facts: $newcomers, $entering, $leavers, $leaving
-in_a_year = In the last year { $newcomers } new players added { $entering } points to the sum of all ratings, { $leavers } inactive ones took away { $leaving }.
+in_a_year = In the last year { $newcomers } new players brought the others { $entering } points, { $leavers } inactive ones took away { $leaving }.
 # Headings of the calibration: expected, games, came, from to, bar.
 expected = Expected
 games = Games

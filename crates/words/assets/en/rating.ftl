@@ -164,8 +164,8 @@ entered =
         [one] 1 new player has
        *[other] { NUMBER($players) } new players have
     } { $way ->
-        [less] taken { $points } points from the pool
-       *[more] added { $points } points to the pool
+        [less] taken { $points } points from the others
+       *[more] brought the others { $points } points
     }
 # Points that inactive players took away or left.
 # facts: $players, $way, $points.0
@@ -174,6 +174,6 @@ left =
         [one] 1 inactive player has
        *[other] { NUMBER($players) } inactive players have
     } { $way ->
-        [less] left { $points } points in the pool
-       *[more] removed { $points } points from the pool
+        [less] left { $points } points to the others
+       *[more] taken { $points } points away
     }

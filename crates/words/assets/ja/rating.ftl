@@ -73,11 +73,11 @@ k_alone = K { $k }
 initial = 初期値 { $start }
 cap = 1試合は最大{ $games }ゲーム分
 and_when = かつ
-entered = 新規の選手{ $players }人が選手全体{ $way ->
+entered = 新規の選手{ $players }人がほかの選手{ $way ->
         [less] から{ $points }点を得
-       *[more] に{ $points }点を加え
+       *[more] に{ $points }点をもたらし
     }ました
-left = 休止中の選手{ $players }人が選手全体{ $way ->
+left = 休止中の選手{ $players }人がほかの選手{ $way ->
         [less] に{ $points }点を残し
-       *[more] から{ $points }点を持ち出し
+       *[more] から{ $points }点を持ち去り
     }ました

@@ -74,10 +74,10 @@ initial = 初始等級分{ $start }
 cap = 每場比賽最多計{ $games }局
 and_when = 且
 entered = { NUMBER($players) }名新選手{ $way ->
-        [less] 取走
-       *[more] 帶入
+        [less] 從其他選手取走
+       *[more] 帶給其他選手
     }{ $points }分
 left = { NUMBER($players) }名不活躍選手{ $way ->
-        [less] 留下
+        [less] 留給其他選手
        *[more] 帶走
     }{ $points }分
