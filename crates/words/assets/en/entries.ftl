@@ -347,7 +347,7 @@ set_tag = { $tag ->
 }
 # facts: $tournament, $card_game
 set_card_game = { $card_game ->
-    [none] { $tournament }: hands typed as win probabilities
+    [none] { $tournament }: hands typed as hand strengths
    *[other] { $tournament }: hands typed as cards of { $card_game }
 }
 # facts: $tournament, $p

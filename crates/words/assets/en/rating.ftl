@@ -60,15 +60,15 @@ race_won = { $a } first to { $to_a }, { $b } to { $to_b }: { $a } wins with prob
 exact = calculated exactly from the present ratings
 # facts: $runs, $seed, $error.4
 simulated = from { $runs ->
-        [one] 1 run
-       *[other] { NUMBER($runs) } runs
+        [one] 1 simulation
+       *[other] { NUMBER($runs) } simulations
     }, random seed { $seed }: standard error at most { $error }
 # How good predictions were, beside the base rate.
 # facts: $matches, $games, $log_loss.4, $base_log_loss.4, $brier.4, $base_brier.4
 measured = { $matches ->
         [one] 1 match
        *[other] { NUMBER($matches) } matches
-    } of { $games } games: log-loss { $log_loss } (base rate { $base_log_loss }), Brier score { $brier } (base rate { $base_brier })
+    } of { $games } games: log-loss { $log_loss } (without ratings { $base_log_loss }), Brier score { $brier } (without ratings { $base_brier }); lower is better
 # The name of a model in a back-test.
 elo = Elo, K = { $k }
 # K, start and further rules.

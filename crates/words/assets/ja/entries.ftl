@@ -233,7 +233,7 @@ set_tag = { $tag ->
    *[other] { $tournament }：略号{ $tag }
 }
 set_card_game = { $card_game ->
-    [none] { $tournament }：手札は勝率で入力
+    [none] { $tournament }：手札は手札勝率で入力
    *[other] { $tournament }：手札は{ $card_game }のカードで入力
 }
 set_first_move = { $p ->

@@ -28,7 +28,7 @@ no_start = ハンデなし
 race_won = { $a }は{ $to_a }本先取、{ $b }は{ $to_b }本先取：勝つ確率は{ $a }が{ $a_probability }、{ $b }が{ $b_probability }。{ $worth }
 exact = 現在のレーティングによる正確な計算
 simulated = { NUMBER($runs) }回の試行（乱数の種{ $seed }）：標準誤差は最大{ $error }
-measured = { NUMBER($matches) }試合、{ $games }ゲーム：対数損失{ $log_loss }（レーティングなし{ $base_log_loss }）、ブライアスコア{ $brier }（レーティングなし{ $base_brier }）
+measured = { NUMBER($matches) }試合、{ $games }ゲーム：対数損失{ $log_loss }（レーティングなし{ $base_log_loss }）、ブライアスコア{ $brier }（レーティングなし{ $base_brier }）。低いほど正確
 elo = イロ、K = { $k }
 k_stays = 一度下がったKは上げない
 game = 1ゲームごとに計算

@@ -233,7 +233,7 @@ set_tag = { $tag ->
    *[other] { $tournament }：簡稱{ $tag }
 }
 set_card_game = { $card_game ->
-    [none] { $tournament }：手牌以勝率輸入
+    [none] { $tournament }：手牌以手牌勝率輸入
    *[other] { $tournament }：手牌以{ $card_game }的牌輸入
 }
 set_first_move = { $p ->

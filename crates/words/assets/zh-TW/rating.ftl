@@ -28,7 +28,7 @@ no_start = 無起始分
 race_won = { $a }先勝{ $to_a }局，{ $b }先勝{ $to_b }局：獲勝機率{ $a }為{ $a_probability }，{ $b }為{ $b_probability }；{ $worth }
 exact = 由目前等級分精確算出
 simulated = 模擬{ NUMBER($runs) }次，亂數種子{ $seed }：標準誤差最多{ $error }
-measured = { NUMBER($matches) }場比賽共{ $games }局：對數損失{ $log_loss }（基準{ $base_log_loss }），Brier 分數{ $brier }（基準{ $base_brier }）
+measured = { NUMBER($matches) }場比賽共{ $games }局：對數損失{ $log_loss }（不用等級分{ $base_log_loss }），Brier 分數{ $brier }（不用等級分{ $base_brier }）；越低越好
 elo = Elo，K = { $k }
 k_stays = 降低後的 K 不再回升
 game = 逐局計算
