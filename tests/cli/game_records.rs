@@ -96,7 +96,7 @@ fn moves_are_played_through_by_the_rules() {
             r#""3", "A""#,
             "moves \"A\": move 2: the number does not beat the one on the table",
         ),
-        ("Ada", r#""3", "K""#, "moves \"K\": move 2: these cards are not all in the hand"),
+        ("Ada", r#""3", "K""#, "moves \"K\": move 2: some of these cards are not in the hand"),
         ("Ada", r#""3", "§""#, "moves \"§\": move 2"),
         (
             "Bea",
@@ -184,7 +184,7 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
                 one(&format!(r#""first": "a", "winner": "a", {hands}"#)),
                 one(&format!(r#""first": "a", "winner": "a", {hands}"#)).replace("Bea", "Cy")
             ),
-            ":2: players \"[\"Ada\",\"Cy\"]\": the match began with other players in line 1",
+            ":2: players \"[\"Ada\",\"Cy\"]\": in line 1 this match has other players",
         ),
     ] {
         shell.write("g.json", &text);

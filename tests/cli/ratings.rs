@@ -474,6 +474,7 @@ fn games_are_told_with_their_hands() {
          tournament start Cup
          tournament result Cup 1 --games 'w l@0.3 w' --first alternate
          tournament result Cup 2 2-0 --games 'l w w'
+         tournament result Cup 2 2-1 --games 'w w l'
          tournament result Cup 2 2-0 --games 'w x'
          tournament result Cup 2 2-0 --games 'w w@1.5'
          tournament result Cup 2 2-0 --first a

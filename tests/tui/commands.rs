@@ -113,7 +113,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::MarkAway => {
             trial(entered, "<enter>", "n", Writes(|it| matches!(it, Action::SetPresence(_))))
         }
-        CommandId::ShowBracket => trial(two_events, "", "b", Shows("Which bracket?")),
+        CommandId::ShowBracket => trial(two_events, "", "b", Shows("Bracket of which tournament?")),
         CommandId::EnterResults => trial(hall, "", "S", Shows("Open matches (3)")),
         CommandId::CorrectLast => trial(hall, "2", "E", Shows("Correct a result")),
         CommandId::TakeFirst => takes("<alt-1>"),

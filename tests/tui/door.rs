@@ -79,7 +79,7 @@ fn whoever_is_found_is_noted_with_one_key() {
     assert_eq!(presence(&mut front, 3), Presence::Here, "{}", front.text());
     front.hides("Find:");
     front.drive("/ b o r i s <alt-i>");
-    assert!(front.told().contains("whose arrival is expected"), "{}", front.told());
+    assert!(front.told().contains("not noted as here yet"), "{}", front.told());
 }
 
 #[test]

@@ -86,7 +86,7 @@ fn a_cross_table_is_drawn_from_the_screen_and_what_has_no_drawing_offers_none() 
     let folder = front.hall.path().parent().expect("a folder").to_owned();
     front.drive("b X");
     front.drive(&"<down> ".repeat(7));
-    front.shows("Drawing, SVG for print and pages");
+    front.shows("Drawing (SVG), for print and web pages");
     front.shows(&format!("File: cross-table-京都オープン-{}.svg", today()));
     front.drive("<enter>");
     front.shows("Written to");

@@ -205,7 +205,7 @@ fn a_verdict_is_taken_back_where_it_was_given() {
         .expect("judged");
     front.wake();
     front.drive("2 <enter>");
-    front.shows("Different people: P0003-0 シロクマ");
+    front.shows("Not the same person as: P0003-0 シロクマ");
     front.drive("m <enter>");
     front.shows("are marked as different");
     front.shows("d clears the mark");
@@ -245,7 +245,7 @@ fn an_alias_is_taken_from_the_registration_that_has_it() {
     );
     front.drive("e <tab><tab><tab> <ctrl-u> 白 熊 <enter>");
     front.shows("> Also known as");
-    front.shows("is an alias of");
+    front.shows("is a name or alias of");
 }
 
 #[test]

@@ -305,7 +305,7 @@ fn a_player_s_page_shows_interval_events_and_what_a_match_would_be() {
     front.shows("A the list's ratings, B fitted to all results");
     let mut new = Front::open(season(easy()));
     new.drive("3 <end> <enter>");
-    new.shows("provisional; missing: 23 more games");
+    new.shows("provisional; still needed: 23 more games");
 }
 
 #[test]

@@ -93,7 +93,7 @@ fn b_on_the_floor_goes_to_the_match_that_is_selected() {
         front.show(Route::Floor);
         front.drive(keys);
         front.drive("b");
-        front.hides("Which bracket?");
+        front.hides("Bracket of which tournament?");
         let route = front.desk.app.route();
         let is_it = |view: &TournamentView| matches!(view, TournamentView::DrawingOf(_));
         let there = matches!(route, Route::Tournament { id, view } if *id == event && is_it(view));

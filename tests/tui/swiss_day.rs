@@ -92,7 +92,7 @@ fn a_day_of_24_players() {
     front.drive("<tab>");
     select(&mut front, away);
     front.drive("A");
-    front.shows("; pair again");
+    front.shows(", and pair it again");
     front.drive("<end> <up> <enter>");
     front.shows("paired again");
     assert_eq!(bye_of(&cup(&mut front), away), Some(AskedBye::Zero));

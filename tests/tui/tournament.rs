@@ -485,7 +485,7 @@ fn two_who_are_level_may_play_off() {
     front.shows("Play off");
     front.drive("<esc> P");
     front.shows("are tied on every");
-    front.shows("Decided elsewhere");
+    front.shows("Decided another way");
 }
 
 #[test]
@@ -535,7 +535,7 @@ fn three_who_are_level_play_each_other_or_are_ordered_as_was_decided_elsewhere()
     front.drive("s");
     front.hides("Draw lots for all");
     front.shows("are tied on every");
-    front.shows("Decided elsewhere");
+    front.shows("Decided another way");
     let text = front.text();
     let question =
         text.lines().find(|line| line.contains("are tied on every")).expect("a question");

@@ -422,7 +422,7 @@ fn where_a_match_is_selected_the_bracket_opens_on_it_and_its_players_can_be_repl
     assert_ne!(selected, MatchNo(2), "on which the bracket opens without");
     let there = format!("5 <tab> {}", "<down> ".repeat(at));
     front.drive(&format!("{there} b"));
-    front.hides("Which bracket?");
+    front.hides("Bracket of which tournament?");
     front.shows(&format!(" Match {selected}, quarter-final"));
     let mut front = Front::open(two());
     front.drive(&format!("{there} R"));
@@ -439,7 +439,7 @@ fn a_player_of_the_selected_match_can_leave_the_event() {
     let mut front = Front::open(two());
     front.show(Route::a_match(CUP, MatchNo(2)));
     front.drive("w");
-    front.shows("Which player leaves the tournament?");
+    front.shows("Which player withdraws from the tournament?");
     let [_, second] = front.hall.sides(2).map(|player| front.desk.app.data.name(player));
     front.drive("<down> <enter>");
     front.shows("Withdraw an entrant");

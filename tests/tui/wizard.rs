@@ -522,7 +522,7 @@ fn who_rests_is_seen_however_long_the_name_and_equal_ratings_are_told() {
     front.drive(TO_ENTRANTS);
     front.drive("<space><space><space> <ctrl-n>");
     front.shows("~ - bye");
-    front.shows("3 have equal ratings: the order of entry decides.");
+    front.shows("3 entrants have equal ratings: their order of entry decides.");
     front.drive("<right>");
     front.hides("equal ratings");
 }
@@ -585,10 +585,10 @@ fn what_other_desks_do_meanwhile_is_followed() {
     front.hall.perform(vec![merge, add_player(PlayerId(4), "new")]).expect("decided elsewhere");
     front.wake();
     front.shows("Entrants: 2");
-    front.shows("Merged meanwhile: P0003-0 -> Ada (P0001-3).");
+    front.shows("Players merged meanwhile: P0003-0 -> Ada (P0001-3).");
     front.shows("Registered meanwhile");
     front.drive("<enter>");
-    front.hides("Merged meanwhile");
+    front.hides("merged meanwhile");
 }
 
 #[test]
@@ -598,7 +598,7 @@ fn a_refusal_is_told_on_the_step_it_belongs_to() {
     front.shows("The tournament's name is empty");
     front.shows("[1 Name]");
     front.drive("C u p <tab> h i g h <enter>");
-    front.shows("A limit is a rating like 1600");
+    front.shows("Rating limit: write a rating like 1600");
     front.drive("<ctrl-u> 1 6 0 0 <tab> 1 5 0 0 <enter>");
     front.shows("[1 Name]");
     front.drive("<tab><ctrl-u> 1 7 0 0 <enter> <enter>");
@@ -628,7 +628,7 @@ fn seeds_by_hand_begin_where_ratings_left_off() {
     front.drive("<space><space><space><space> <ctrl-n>");
     front.shows("1 Ada - 4 Di");
     front.drive("<right><right>");
-    front.shows("Lots are drawn at the start.");
+    front.shows("Seeds are drawn by lot at the start.");
     front.drive("<left><left> J J");
     front.shows("by hand");
     front.shows("1 Bo - 4 Di");

@@ -307,17 +307,17 @@ pub(super) static RESULTS: Columns = Columns::new(&[
         "先手, 選手a, 選手1, 対局者a, 対局者1, プレイヤーa, プレイヤー1, プレーヤーa, \
          プレーヤー1, 名前a, 氏名a, 選手名a, a, player 1, name a, first player, white, home, \
          team 1, p1, player one, 先手番, 黒番, 対戦者1, 対戦者a, team a, チーム1, チームa, \
-         entrant 1, participant 1, 名前1, 氏名1, name 1, competitor 1, spieler 1, weiß, 赤, 黒, \
+         entrant a, entrant 1, participant 1, 名前1, 氏名1, name 1, competitor 1, spieler 1, weiß, 赤, 黒, \
          challenger, player 1 name, \
-         対局者先手, 選手甲, 甲方, 甲, 主隊",
+         対局者先手, 選手甲, 參賽者a, 甲方, 甲, 主隊",
     ),
     Column::required("player_b").unless(&[&["winner", "loser"]]).of_both(BOTH).or(
         "後手, 選手b, 選手2, 対局者b, 対局者2, プレイヤーb, プレイヤー2, プレーヤーb, \
          プレーヤー2, 名前b, 氏名b, 選手名b, b, player 2, name b, second player, black, \
          away, team 2, p2, player two, 後手番, 白番, opponent, 相手, 対戦相手, 対局相手, \
-         対戦者2, 対戦者b, team b, チーム2, チームb, entrant 2, participant 2, 名前2, 氏名2, \
+         対戦者2, 対戦者b, team b, チーム2, チームb, entrant b, entrant 2, participant 2, 名前2, 氏名2, \
          name 2, competitor 2, spieler 2, schwarz, 青, 白, \
-         challenged, defender, player 2 name, 対局者後手, 選手乙, 乙方, 乙, 客隊, 對手",
+         challenged, defender, player 2 name, 対局者後手, 選手乙, 參賽者b, 乙方, 乙, 客隊, 對手",
     ),
     Column::required("games_a").unless(SCORED).or(
         "先手勝数, 先手の勝数, 勝数a, 勝ちa, ゲームa, 得点a, 得点1, スコアa, スコア1, 勝数1, \

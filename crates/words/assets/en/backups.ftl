@@ -32,7 +32,7 @@ gained = The backup has { $entries ->
    *[other] { NUMBER($entries) } entries
 } that the present file does not have.
 # There is none: the folder where they would be.
-none = No backups in { $folder } yet. One is made every hour while entries are added; Alt-b makes one now
+none = No backups in { $folder } yet. One is made every hour while you record things; Alt-b makes one now
 # It was put back: its time, its entries, where the file before is kept, if there was one.
 # facts: $time, $entries, $kept
 restored = Restored: the backup of { $time }, { $entries ->

@@ -57,7 +57,7 @@ between = ,{" "}
 # facts: $name, $others
 winner = won by { $name }{ $others ->
     [0] {""}
-   *[other] {" "}+{ $others }
+   *[other] {" "}and { $others } more
 }
 # Pairs of players who are in all likelihood one person.
 duplicates = { $pairs ->

@@ -1,11 +1,11 @@
 title = 參賽者退賽
-question = { $name }如何離開{ $tournament }？
-from_which = { $name }離開哪個賽事？
-which_player = 哪名選手離開賽事？
+question = { $name }退出{ $tournament }：剩餘的比賽如何處理？
+from_which = { $name }要退出哪個賽事？
+which_player = 哪名選手要退出賽事？
 not_playing = 現在沒有參加任何賽事
-offered = { $name }也要離開{ $tournament }嗎？
+offered = { $name }也要退出{ $tournament }嗎？
 goes_on = 下一個對手以不戰勝晉級。
-not_paired = 已編排的比賽成為不戰勝；之後不再編排。
+not_paired = 已編排的比賽判為不戰敗；之後不再編排。
 unlisted = 沒有後續比賽。該選手不再有名次，後面的選手遞補。
 pod_plays_on = 同桌的其他人繼續比賽。
 stays = 取消

@@ -20,8 +20,8 @@ not_the_next_number = { $numbered }{ $given }不是下一個編號，下一個�
     .remedy = 再試一次：可能被其他工作台搶先。
 own_name = { $player }的姓名已是{ $name }。
     .remedy = 不需處理。
-name_of_another = { $name }是{ $player }的姓名。
-    .remedy = 若是同一人，使用該筆登錄。
+name_of_another = { $name }已是{ $player }的姓名或別名。
+    .remedy = 若是同一人，使用該筆登錄；否則改用其他別名。
 no_such_alias = { $player }沒有別名{ $alias }。
     .remedy = { $aliases ->
         [none] 請確認編號：該選手沒有別名。
@@ -45,7 +45,7 @@ closed_to_play = { $event }已結束，而更正第{ $no }場比賽後，{ $matc
     .remedy = 先復原賽事的結束，才能進行比賽。
 closed_and_correcting = { $event }已結束，而更正第{ $no }場比賽會使{ $matches }無效。
     .remedy = 先復原賽事的結束，才能重新比賽。
-has_draw = { $event }的比賽由編排決定。
+has_draw = { $event }的比賽由編排決定，不能記錄其他比賽或最終名次。
     .remedy = 依比賽編號記錄結果，或改用其他賽事名稱。
 has_no_draw = { $event }沒有編排：比賽在進行後記錄。
     .remedy = 記錄或匯入已進行的比賽。
@@ -62,8 +62,8 @@ not_the_entrants = { $missing ->
    *[other] { $event }有參賽者沒寫到：{ $missing }。
 }
     .remedy = 每名參賽者各寫一次，最強的在前。
-lots_mismatch = 抽籤號與{ $event }的排種子方式不符。
-    .remedy = 只有隨機排種子時才指定抽籤號。
+lots_mismatch = { $event }缺少抽籤號，或不抽籤卻指定了抽籤號。
+    .remedy = 以抽籤決定種子、座位或先手時才指定抽籤號，且必須指定。
 waiting = { $event }第{ $no }場比賽在等{ $matches }的結果。
     .remedy = 先記錄所等的結果。
 other_sides = { $event }第{ $no }場比賽是{ $pair }，不是{ $given }。
@@ -71,7 +71,7 @@ other_sides = { $event }第{ $no }場比賽是{ $pair }，不是{ $given }。
 already_scored = { $event }第{ $no }場比賽已有結果：{ $ended }。
     .remedy = 若有誤，更正：`{ $command } …`
 not_scored = { $event }第{ $no }場比賽還沒有結果。
-    .remedy = 不用更正，直接記錄結果。
+    .remedy = 先記錄結果。
 same_result = { $event }第{ $no }場比賽已是這個結果：{ $ended }。
     .remedy = 不需更正。
 bad_score = { $event }第{ $no }場比賽：{ $fault }
@@ -101,7 +101,7 @@ tied = { $event }的{ $names }名次相同，而下一階段需要他們的順�
     .remedy = 新增加賽或抽籤：`{ $command }`
 not_tied = 所寫的選手不是{ $event }全部名次相同的選手。
     .remedy = 階段結束後，寫出所有名次相同的選手。
-not_the_lots = { $event }的抽籤號得出不同的順序。
+not_the_lots = { $event }的抽籤號得出的順序，與指定的順序不同。
     .remedy = 用記錄的抽籤號重新抽籤。
 no_stage_after = { $event }不能加階段：不編排的賽制（階梯賽、僅記錄）只能是唯一的階段。
     .remedy = 為它建立另一個賽事。
@@ -110,8 +110,8 @@ not_a_division = 分組或同桌組中，{ $event }的參賽者有遺漏或重�
 ratings_mismatch = { $event }的編排與種子的等級分不符。
     .remedy = 用此程式重新建立編排。
 no_points = { $event }第{ $stage }階段的比賽不計積分。
-    .remedy = 循環賽、分組賽或僅記錄的賽事才能設定積分。
-stage_decided = { $event }第{ $stage }階段的積分已決定晉級者。
+    .remedy = 循環賽、分組賽、瑞士制或僅記錄的賽事才能設定積分。
+stage_decided = { $event }第{ $stage }階段已結束，下一階段已依其結果編排。
     .remedy = 先復原下一階段的編排。
 no_seats = { $event }目前的階段不以同桌組進行。
     .remedy = 改為建立下一階段的編排。
@@ -130,12 +130,12 @@ reason_missing = 名次都不變
 closed_and_match = { $event }已結束，而第{ $no }場比賽的結果會改變（{ $changed }）。
     .remedy = 若確定如此，寫出理由：--reason TEXT。
 replacement_entered = { $to }已是{ $event }的參賽者，不能取代{ $from }。
-    .remedy = 兩人各有報名；若其中一筆有誤，移除它：`{ $command }`
+    .remedy = 若{ $from }的報名有誤：`{ $command }`
 has_results = { $event }沒有結果。
     .remedy = 若是誤建，刪除它：`{ $command }`；否則結束它。
 some_results = { $event }有{ NUMBER($results) }筆結果。
     .remedy = 若是誤建，刪除它：`{ $command }`；否則結束它。
-no_semi_finals = { $event }第{ $stage }階段不是有兩場準決賽的單淘汰。
+no_semi_finals = { $event }第{ $stage }階段不是有兩場準決賽的單淘汰，不能加季軍賽。
     .remedy = 其他賽制由名次表決定季軍。
 lots_after_close = { $event }已結束，決定同名次的先後會改變名次表。
     .remedy = 寫出順序和理由，或復原賽事的結束。
@@ -143,8 +143,8 @@ nobody_to_pair = { $event }第{ $round }輪沒有同桌組：剩下不到三名�
     .remedy = 結束賽事：`banzuke tournament close { $title }`；若選手其實在場，復原退賽。
 round_has_no = { $event }第{ $round }輪沒有比賽：在場的不到兩名選手。
     .remedy = 就此結束：`{ $command }`；若選手其實在場，復原退賽或缺席。
-effect_not_here = { $event }的這個階段，每場比賽都須有勝者。
-    .remedy = 把其餘比賽判為不戰勝。
+effect_not_here = { $event }的這個階段，每場比賽都須有勝者，不能無效。
+    .remedy = 把其餘比賽判為對手不戰勝。
 later_stage = { $event }的補報名只能加入第1階段，現在不是第1階段。
     .remedy = 讓選手參加下一個賽事。
 no_pairings = { $event }沒有可加入的編排。
@@ -153,7 +153,7 @@ bracket_full = { $event }的對戰表沒有空位。
     .remedy = 把選手放到未到場參賽者的位置，或讓選手參加下一個賽事。
 byes_used = { $event }的輪空已用掉：之後的比賽已開始。
     .remedy = 把選手放到未到場參賽者的位置，或讓選手參加下一個賽事。
-last_round = { $event }的最後一輪已編排。
+last_round = { $event }的最後一輪已編排，不能再補報名。
     .remedy = 讓選手參加下一個賽事。
 full = { $event }已達循環賽的人數上限。
     .remedy = 讓選手參加下一個賽事。
@@ -162,8 +162,8 @@ round_passed = { $until ->
    *[other] { $event }的補報名到第{ $until }輪為止，而第{ $reached }輪已有結果。
 }
     .remedy = { $byes ->
-    [yes] 允許中途報名到第{ $reached }輪；選手人數為奇數時每輪有一人輪空，新選手會填補輪空：`banzuke tournament set { $title } --late-until { $reached }`
-   *[no] 允許中途報名到第{ $reached }輪；新選手的比賽會另成各輪：`banzuke tournament set { $title } --late-until { $reached }`
+    [yes] 允許補報名到第{ $reached }輪；選手人數為奇數時每輪有一人輪空，新選手會填補輪空：`banzuke tournament set { $title } --late-until { $reached }`
+   *[no] 允許補報名到第{ $reached }輪；新選手的比賽會另成各輪：`banzuke tournament set { $title } --late-until { $reached }`
 }
 no_late_round = { $event }第1階段不是循環賽，沒有截止補報名的輪次。
     .remedy = 在對戰表中，補報名會使用尚未用掉的輪空。
@@ -200,7 +200,7 @@ same_finish = { $event }第{ $no }場比賽第{ $game }局已是這個結果。
 no_such_table = 會場沒有{ $table }。
     .remedy = 選擇{ $names }。
 unsound_range = { $range } 不是桌的範圍。
-    .remedy = 小的編號在前，例如 1-12。
+    .remedy = 小的編號在前，例如 1-12，最多200桌。
 long_tag = 簡稱 { $tag } 太長。
     .remedy = 簡稱最寬4格，例如 SD。
 tag_taken = { $tag } 是{ $event }的簡稱。
@@ -232,7 +232,7 @@ no_return =
 absent_has_no_place = { $player }缺席{ $event }的這一輪，沒有可交換的位置。
     .remedy = 選擇這一輪有編排的參賽者。
 no_places = { $event }目前的階段沒有可交換位置的編排。
-    .remedy = 先編排；多人桌不能交換位置。
+    .remedy = 先編排；同桌組不能交換位置。
 has_begun = { $event }第{ $no }場比賽（{ $player }）已有結果，或已在桌上。
     .remedy = 兩人都未賽才能交換位置；先復原結果或叫號。
 unsound_categories = 有兩個組別同名，或某個組別的年齡或日期不合理。
@@ -266,7 +266,7 @@ takes = 每組不能晉級{ $takes }人。
     .remedy = 選擇1到64。
 fill = { $groups ->
     [1] 前一階段沒有分組，不能再讓下一名次的{ $fill }人晉級。
-   *[other] { $groups }組的下一名次，不能有{ $fill }人晉級。
+   *[other] 只有{ $groups }組，不能再讓下一名次的{ $fill }人晉級。
 }
     .remedy = 選擇小於組數的人數；要每組多一人晉級，就把每組晉級人數加1。
 takes_in_stage = 第1階段不能設定晉級人數。

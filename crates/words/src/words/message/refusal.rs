@@ -185,7 +185,7 @@ words! {
 
     fn refusal(say, club: RatingRefusal) -> Message {
         NotTheScore(tournament, no, fault) => not_the_score(games = fault.games, score = fault.score);
-        NothingPlayed(tournament, no);
+        DecidedBefore(tournament, no); NothingPlayed(tournament, no);
         BadHands(tournament, no, fault) => bad_hands(fault = say.hands(fault, club));
         BadDeal(tournament, no, game); SameGames(tournament, no); SameSetting(tournament);
         UnsoundDivision; UnsoundChange(Change::By(points)) if *points == 0.0 => change_by_nothing;
