@@ -245,11 +245,11 @@ fn a_new_name_in_kanji_is_asked_for_its_reading_which_is_taken_in_brackets() {
     let mut front = Front::open(Hall::new());
     front.drive(TO_ENTRANTS);
     front.drive("A d a");
-    front.hides("Add the reading (kana) in brackets");
+    front.hides("Add the reading as (kana)");
     front.drive("<ctrl-u> 山 田 花 子");
-    front.shows("Add the reading (kana) in brackets");
+    front.shows("Add the reading as (kana)");
     front.drive("（ や ま だ は な こ ）");
-    front.hides("Add the reading (kana) in brackets");
+    front.hides("Add the reading as (kana)");
     front.drive("<enter> 佐 藤 健 太 <enter>");
     front.shows("Entrants: 2, 2 of them new");
     front.drive("<ctrl-s>");

@@ -4,7 +4,7 @@ title = Entrants of { $tournament }
 prompt = Add entrant:{" "}
 # facts: $count, $seeding
 entrants = Entrants: { $count }, seeded { $seeding }
-nobody = No entrants yet. Type a name or number above; Enter adds the player. Alt-a adds all registered players, Alt-l the entrants of the last tournament.
+nobody = No entrants yet. Type a name or number above; Enter adds the player. Alt-a adds all registered players, Alt-l the last tournament's entrants.
 no_players = No players yet. Type a name to register one.
 all_in = All registered players are entrants already. Type a new name to register another player.
 all_in_at_the_door = Type a name; Alt-i notes that the player is here. New names are registered as players.
@@ -23,13 +23,13 @@ goes_on = Enter: next step.{" "}
 # facts: $key, $name
 enters = { $key }: add { $name }.
 is_in = { $name } is already an entrant.
-is_in_and_comes = { $name } is already an entrant. Alt-i notes that the player is here.
+is_in_and_comes = { $name } is already an entrant. Alt-i notes the arrival.
 # facts: $key, $name
 notes_here = { $key }: note that { $name } is here.
 is_here = { $name } is already noted as here.
 # facts: $key, $name
 registers = { $key }: register { $name } as a new player.
-read_how = Add the reading (kana) in brackets.
+read_how = Add the reading as (kana).
 # facts: $key, $name
 lists = Several players have the name { $name }; { $key } lists them.
 # facts: $key, $name, $like
