@@ -332,10 +332,10 @@ fn a_tournament_closes_when_all_is_played() {
 
 #[test]
 fn with_nobody_and_with_one() {
-    for (players, reason) in [(0, "it has 0"), (1, "it has 1")] {
+    for (players, reason) in [(0, "entered: 0"), (1, "entered: 1")] {
         let mut front = open(entered(players, ELIMINATION));
         front.drive("s");
-        front.shows(&format!("Create pairings: format for 2 to 1024 entrants, {reason}"));
+        front.shows(&format!("Create pairings: this format takes 2 to 1024 entrants; {reason}"));
         for _ in 0..4 {
             front.drive("<tab> j k h l G g <page-down> f z r");
         }

@@ -25,7 +25,7 @@ not_paired = no round is paired yet
 at_the_end = already at the end of the list
 # The number of entrants does not do: the least, the most, those entered.
 # facts: $least, $most, $entered
-entrants = format for { $least } to { $most } entrants, it has { $entered }
+entrants = this format takes { $least } to { $most } entrants; entered: { $entered }
 # A later stage is to be drawn first.
 stage_not_drawn = stage { $stage } has no pairings; s creates them
 # A round of a Swiss is to be paired first.
