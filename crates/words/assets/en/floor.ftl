@@ -77,9 +77,9 @@ postponed = postponed
 postponed_short = later
 busy_at = busy { $at }
 busy_in = busy at { $spot }
-after = { $behind } follow
+after = { $behind } after
 # facts: $minutes, $behind
-waited_after = { $minutes } · { $behind } follow
+waited_after = { $minutes } · { $behind } after
 # Told in a sentence or two. $busy: a player who is at $spot; $early: when its tournament begins; $waited: how long; $behind: matches that wait for it.
 # facts: $busy, $spot, $postponed, $early, $waited, $behind
 waits_since = { $busy ->
