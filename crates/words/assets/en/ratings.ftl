@@ -9,10 +9,10 @@ more_games = { $games ->
    *[other] { NUMBER($games) } more games
 }
 # facts: $half.0
-narrower = interval ±{ $half } or less
+narrower = interval ±{ $half }
 idle = { $months ->
-    [1] no match for 1 month
-   *[other] no match for { $months } months
+    [1] 1 month idle
+   *[other] { $months } months idle
 }
 model =
     .Elo = the list's ratings
