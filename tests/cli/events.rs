@@ -444,7 +444,11 @@ fn a_stage_says_from_what_its_players_come() {
     );
     let show = ["A", "B"].map(|name| shell.data(&format!("tournament show {name}")));
     assert!(show[0].contains("stage 2: the best 2 of the stage before, single"), "{}", show[0]);
-    assert!(show[1].contains("stage 1: group stage (2 groups, double round robin, seeds balanced)"), "{}", show[1]);
+    assert!(
+        show[1].contains("stage 1: group stage (2 groups, double round robin, seeds balanced)"),
+        "{}",
+        show[1]
+    );
     assert!(show[1].contains("stage 2: the best 2 of each group, single"), "{}", show[1]);
 }
 

@@ -610,7 +610,8 @@ fn long_matches_are_told_with_the_unit_that_fits() {
         text(&output.stdout) + &text(&output.stderr)
     };
     let advice = "main: rated by match, its games were predicted with log-loss 1.416, worse than \
-                  a coin toss; rated by game, with 0.895 (lower is better; a coin toss: 0.693). To change: `banzuke list set main --unit game`";
+                  a coin toss; rated by game, with 0.895 (lower is better; a coin toss: 0.693). \
+                  To change: `banzuke list set main --unit game`";
     let dry = told("import results league.csv --dry-run");
     assert!(!dry.contains("coin"), "{dry}");
     let imported = told("import results league.csv");

@@ -425,7 +425,9 @@ fn one_key_shows_what_everybody_gained_since_the_last_event() {
     for language in Language::ALL {
         let mut front = Front::speaking(season(easy()), language);
         front.drive("3 s");
-        front.shows(["since 例会 7", "例会 7からの変動"][usize::from(language != Language::English)]);
+        front.shows(
+            ["since 例会 7", "例会 7からの変動"][usize::from(language != Language::English)],
+        );
         let club = front.club();
         let ranked = |as_of| {
             let asked = RankingQuery { as_of, ..RankingQuery::now(common::today()) };
