@@ -156,7 +156,7 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
         (one(r#""first": "a", "winner": "a", "hands": ["A2", "AZ"]"#), "hand 2: Z is not a card"),
         (
             one(r#""first": "a", "winner": "a", "hands": ["KKK", "KKX"]"#),
-            "the hands hold K 5 times, a deck has 4",
+            "the hands together hold K 5 times, but a deck has only 4",
         ),
         (
             one(r#""first": null, "winner": "a", "hands": null, "moves": ["57"]"#),
