@@ -280,7 +280,7 @@ fn names_that_cannot_be_shown_are_refused() {
     let shell = Shell::new();
     for name in ["a\u{202e}b", "\u{301}"] {
         let told = shell.refused(&format!("player add '{name}'"));
-        assert!(told.contains("the name holds invisible characters"), "{told}");
+        assert!(told.contains("the name has invisible characters"), "{told}");
         shell.write("list.csv", format!("name\n{name}\n"));
         let told = shell.refused("import players list.csv");
         assert!(told.contains("list.csv:2: name") && told.contains("cannot be shown"), "{told}");

@@ -211,7 +211,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(rated, "3", "c", Opens(|it| matches!(it, Route::Curves { .. })))
         }
         CommandId::SwitchModel => trial(rated, "3", "m", Shows("fitted")),
-        CommandId::SwitchOrder => trial(rated, "3", "O", Shows("order: lower bound")),
+        CommandId::SwitchOrder => trial(rated, "3", "O", Shows("order: 95% lower bound")),
         CommandId::Export => trial(rated, "3", "X", Shows("Export: Ranking, main")),
         CommandId::Print => trial(rated, "3", "<alt-p>", Shows("Print: Ranking, main")),
         CommandId::EditList => {

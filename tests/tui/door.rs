@@ -88,7 +88,7 @@ fn the_list_of_the_missing_takes_one_key_each_and_gives_it_back() {
     front.show(Route::tournament(CUP));
     front.drive("<home> <space> f");
     front.hides("Ada Primrose");
-    front.shows("only those not here");
+    front.shows("only entrants not here");
     // Places are those of the whole order.
     front.shows(">    2 P0002-1   中村 さくら");
     front.drive("n");

@@ -57,7 +57,7 @@ fn a_desktop_opens_the_file_or_its_folder_and_nothing_else_does() {
     assert!(!told.exists(), "left alone");
     std::fs::remove_file(&opener).expect("removed");
     front.drive("X <enter> <enter>");
-    front.shows("was not opened");
+    front.shows("but could not be");
 }
 
 #[test]

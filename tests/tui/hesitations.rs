@@ -249,7 +249,7 @@ fn one_number_for_the_tables_may_be_a_name_or_so_many() {
     let tables = |keys: &str| -> Vec<String> {
         let mut front = Front::open(named(2));
         front.drive("5 t 4 <enter>");
-        front.shows("4 tables, 1 to 4");
+        front.shows("4 tables, named 1 to 4");
         front.drive(keys);
         front.club().tables().iter().map(|table| table.name.clone()).collect()
     };

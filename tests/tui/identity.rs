@@ -88,7 +88,7 @@ fn pairs_are_looked_for_beside_the_drawing() {
     front.shows("Duplicates  pair 1 of 2");
     front.drive("<esc>");
     // The other two were entered in one event: they are hardly one person.
-    front.shows("1 pair of players may be duplicates. D shows it.");
+    front.shows("1 pair is very likely one person. D shows all pairs.");
 }
 
 #[test]

@@ -328,7 +328,7 @@ fn the_wizard_and_the_import_propose_the_unit_that_fits_long_matches() {
     desk.read(&format!("{header}Other,1,Ada Primrose,Robert Fisher,2,0\n"));
     desk.front.shows("log-loss 1.416");
     desk.front.drive("<esc>1n C u p <enter><enter><enter><ctrl-n><ctrl-n>");
-    desk.front.shows("Rated unit");
+    desk.front.shows("Rating update");
     desk.front.shows("log-loss 1.416");
     desk.front.shows("set main --unit game");
 }

@@ -332,7 +332,7 @@ fn whoever_did_not_play_to_the_end_may_leave_which_is_asked_when_the_sheet_is_le
     front.drive("<paste:3 2-0|4 2-0>");
     front.hides("plays on");
     front.drive("<esc>");
-    front.shows("Does あおくま leave 京都オープン as well?");
+    front.shows("Does あおくま withdraw from 京都オープン as well?");
     front.shows("> No, plays on");
     front.drive("<down><enter>");
     assert_eq!(front.club().tournament(CUP).expect("the cup").exits.len(), 1);

@@ -152,7 +152,7 @@ fn paper_of_what_is_on_the_screen_comes_first() {
 #[test]
 fn where_a_tie_waits_results_say_so_and_the_question_says_what_for() {
     for (language, waits, decides) in [
-        (Language::English, "tie in", "places 1 to 3"),
+        (Language::English, "undecided tie", "places 1 to 3"),
         (Language::Japanese, "同順位が未決着", "1位から3位"),
     ] {
         let mut hall = started(3, ROBIN, Length::FirstTo(2));

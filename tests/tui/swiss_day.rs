@@ -118,7 +118,7 @@ fn a_day_of_24_players() {
         play_round(&mut front);
         if round < 5 {
             front.drive("c");
-            front.shows(&format!("End Cup after round {round} of 5?"));
+            front.shows(&format!("Close Cup after round {round} of 5?"));
             front.drive("n s y");
         }
     }

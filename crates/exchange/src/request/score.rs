@@ -124,11 +124,10 @@ fn end_with_the_last(
     outcome: Outcome,
     games: &RecordedGames,
 ) -> Result<(), Refusal> {
-    let last = games.games.last().map(|game| game.winner);
-    match (played.length, outcome) {
-        (Length::FirstTo(_), Outcome::Score(score))
-            if last.is_some_and(|last| last != score.winner()) =>
-        {
+    let Outcome::Score(score) = outcome else { return Ok(()) };
+    let last = games.games.last().zip(score.winner());
+    match played.length {
+        Length::FirstTo(_) if last.is_some_and(|(last, winner)| last.winner != Some(winner)) => {
             Err(Refusal::Rating(RatingRefusal::DecidedBefore(id, played.no)))
         }
         _ => Ok(()),

@@ -24,5 +24,5 @@ no_tournament_selected = no tournament is selected
 # A command of the operator's own was begun, failed, or said nothing.
 own_begun = { $name } is running
 # facts: $name, $why
-own_failed = { $name } failed: { $why } (see the log file)
+own_failed = { $name }: { $why } (see the log file)
 own_silent = { $name } is done

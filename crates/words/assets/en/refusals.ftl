@@ -7,6 +7,9 @@ no_such_tournament = no tournament has the number { $id }
 # facts: $event, $no, $command
 no_such_match = { $event } has no match { $no }
     .remedy = the matches are shown by `{ $command }`
+# facts: $no, $event, $command
+other_kind = match { $no } of { $event } is of another kind: two players have a score, a pod has an order of finish
+    .remedy = `{ $command }` shows which matches are pods
 # facts: $event, $stage
 no_such_stage = { $event } has no stage { $stage }
     .remedy = give the number of a stage that is planned; without a number, the current or next stage is taken

@@ -32,7 +32,7 @@ winner = 優勝 { $name }{ $others ->
     [0] {""}
    *[other] {" "}ほか{ $others }人
 }
-duplicates = 重複登録らしい選手が{ $pairs }組います。D で表示します。
+duplicates = ほぼ確実な重複登録が{ $pairs }組あります。D ですべての組を表示します。
 called = { $at } { $minutes }分
 first_steps =
     まだ記録がありません。最初の試合までの3つの手順：

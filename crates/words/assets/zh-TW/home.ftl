@@ -32,7 +32,7 @@ winner = 冠軍 { $name }{ $others ->
     [0] {""}
    *[other] ，另{ $others }名並列
 }
-duplicates = 有{ $pairs }對選手可能重複登錄。按 D 查看。
+duplicates = 有{ $pairs }對選手很可能是同一人。按 D 查看所有配對。
 called = { $at } { $minutes }分
 first_steps =
     這個檔案是空的。到第一場比賽只要三步：
