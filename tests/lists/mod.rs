@@ -7,6 +7,9 @@ mod whole;
 #[cfg(feature = "workbooks")]
 mod workbook;
 
+use banzuke::club::Action;
+use banzuke::club::action::AddAlias;
+use banzuke::club::registry::NewPlayer;
 use banzuke::domain::number::PlayerId;
 use banzuke::settings::Folder;
 use banzuke::tui::Event;
@@ -404,6 +407,51 @@ fn a_kept_answer_is_shown_and_can_be_changed() {
         assert_eq!(front.club().registry().len(), players, "{}", front.text());
         front.drive("<esc><esc>");
     }
+}
+
+/// Namesakes differ by number and club, and one who has the very name comes first. A stored answer outlives an undo.
+#[test]
+fn a_kept_answer_to_namesakes_is_shown_and_can_be_changed() {
+    let folder = temp_folder();
+    let path = folder.path().join("list.csv");
+    let mut hall = Hall::new();
+    let bea = |number, club: &str| {
+        let club = Some(club.to_owned());
+        NewPlayer { club, ..NewPlayer::named("Bea") }.registration(PlayerId(number))
+    };
+    let player = PlayerId(1);
+    let alias = Action::AddAlias(AddAlias { player, alias: "Bea".to_owned() });
+    hall.perform(vec![add_player(player, "Ann"), alias, bea(2, "Hull"), bea(3, "Leeds")])
+        .expect("registered");
+    let mut front = Front::open(hall);
+    front.keep(Folder::new(folder.path().join("config")));
+    let read = |front: &mut Front, list: &str| {
+        std::fs::write(&path, list).expect("written");
+        front.drive("2I");
+        front.happens(Event::Pasted(path.display().to_string()));
+        front.drive("<enter>");
+    };
+    let results = "event,round,player_a,player_b,score\nCup,1,Bea,Cid,2-1\n";
+    for (keys, shown, winner) in
+        [("s", "Bea (Hull)", 2), ("", "Bea (Hull)", 2), ("ss", "Bea (Leeds)", 3)]
+    {
+        read(&mut front, results);
+        front.drive(keys);
+        front.shows(shown);
+        front.shows(&format!("= {} Bea", PlayerId(winner)));
+        front.drive("<enter>");
+        let club = front.club();
+        let cup = club.tournaments().next().expect("recorded");
+        assert_eq!(cup.matches[0].players().expect("known")[0], PlayerId(winner), "{keys}");
+        front.drive("u<enter><esc><esc>");
+        assert_eq!(front.club().tournaments().count(), 0, "{}", front.text());
+    }
+    read(&mut front, "name\nEve\nEve\nDan\n");
+    front.shows("0 registered already, 2 new");
+    front.drive("n");
+    front.shows("0 registered already, 3 new");
+    front.drive("x");
+    front.shows("0 registered already, 2 new");
 }
 
 /// A copy of a list under another name continues the event of the first one, after the operator's confirmation.

@@ -1,13 +1,13 @@
 //! The import of a list: its file, the rows that were read, and players who may be registered already.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::path_page::PathField;
 use crate::club::question::matcher::Owner;
 use crate::import::{
-    Answer, Answers, DuplicatePolicy, ImportFault, Kind, Likely, Note, Reading, Suspect,
+    Answer, Answers, DuplicatePolicy, Fresh, ImportFault, Kind, Likely, Note, Reading, Suspect,
     UnknownColumn, Unread,
 };
 use crate::request::listing::{Listing, Prepared};
@@ -213,8 +213,12 @@ impl ImportPage {
     }
 }
 
-/// Rows that are left out, since their player is registered already, or by decision.
+/// Rows that are left out, since their player is registered already, or by decision; and rows that a stored answer decides.
 fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
+    let recalled = |line: u64, text: &str| {
+        let mut recalled = prepared.plan.recalled.iter();
+        recalled.find(|one| one.line == line && one.text == text).cloned()
+    };
     let of = |line: u64, text: &str, likely| Suspect {
         line,
         text: text.to_owned(),
@@ -224,14 +228,18 @@ fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
         repeats: None,
     };
     prepared.plan.notes.iter().filter_map(move |note| match note {
-        Note::Known { line, text, player, .. } | Note::Taken { line, text, player }
-            if prepared.kind == Kind::Players =>
-        {
-            let name = prepared.plan.club.player(*player)?.name.clone();
-            let owner = Owner { player: *player, score: 1.0, reasons: Vec::new() };
-            Some(of(*line, text, vec![Likely { owner, name, line: None }]))
+        Note::Known { line, text, player, .. } | Note::Taken { line, text, player } => {
+            let known = || {
+                let name = prepared.plan.club.player(*player)?.name.clone();
+                let owner = Owner { player: *player, score: 1.0, reasons: Vec::new() };
+                Some(of(*line, text, vec![Likely { owner, name, line: None }]))
+            };
+            let is_listed = prepared.kind == Kind::Players;
+            recalled(*line, text).or_else(|| is_listed.then(known).flatten())
         }
-        Note::Skipped { line, text } => Some(of(*line, text, Vec::new())),
+        Note::Skipped { line, text } => {
+            Some(recalled(*line, text).unwrap_or_else(|| of(*line, text, Vec::new())))
+        }
         // Other notes are about the file, or about rows without a player.
         _ => None,
     })
@@ -476,6 +484,8 @@ fn draw_read(
     let is_choice = |row: usize| row < asked + has_choice;
     let column = |row: usize| &unknown[row - asked - has_choice];
     let chosen = |row: usize| page.reading.chosen(&column(row).heading).unwrap_or_default();
+    let note_on =
+        |suspect: &Suspect| plan.notes.iter().find(|note| note.row() == Some(suspect.line));
     let row = |row: usize| -> Option<[String; 4]> {
         let Some(suspect) = at(row) else {
             if is_choice(row) {
@@ -487,7 +497,9 @@ fn draw_read(
             return Some([say.column_row().into(), told, String::new(), answer]);
         };
         // Without an answer, a row that is left out means its likeliest player, or none.
-        let likely = suspect.likely.first().map(|likely| Answer::Use(likely.who()));
+        let is_skipped = matches!(note_on(suspect), Some(Note::Skipped { .. }));
+        let likely = suspect.likely.first().filter(|_| !is_skipped);
+        let likely = likely.map(|likely| Answer::Use(likely.who()));
         let as_is = (row >= suspects.len()).then(|| likely.unwrap_or(Answer::Skip));
         let answer = answers.to(suspect).or(as_is.as_ref());
         let whom = suspect.likely.iter().find(|likely| match answer {
@@ -495,8 +507,15 @@ fn draw_read(
             Some(Answer::New | Answer::Skip) | None => true,
         });
         let name = whom.map(|likely| likely.name.as_str()).unwrap_or_default();
-        let answer = say.answered(answer, name);
-        Some([suspect.line.to_string(), suspect.text.clone(), name.to_owned(), answer])
+        // Namesakes differ by number and club.
+        let one_of = whom.filter(|likely| likely.line.is_none() && suspect.likely.len() > 1);
+        let known = one_of.and_then(|likely| plan.club.player(likely.owner.player));
+        let named = known.map(|known| format!("{} {name}", known.id));
+        let club = known.and_then(|known| known.club.as_deref());
+        let likely = club.map(|club| words.term.aside(name, club));
+        let answer = say.answered(answer, named.as_deref().unwrap_or(name));
+        let likely = likely.unwrap_or_else(|| name.to_owned());
+        Some([suspect.line.to_string(), suspect.text.clone(), likely, answer])
     };
     let fields = Fields::default()
         .with(Column::number(say.line(), LINE), |[line, ..]: &[String; 4]| line.clone())
@@ -512,8 +531,7 @@ fn draw_read(
                 say.column_told(chosen(row))
             };
         };
-        let note = plan.notes.iter().find(|note| note.row() == Some(suspect.line));
-        match note.filter(|_| row >= suspects.len()) {
+        match note_on(suspect).filter(|_| row >= suspects.len()) {
             Some(note) => words.message.import.note(note, &plan.club, &file),
             None => words.message.import.suspect(&file, suspect, &plan.club),
         }
@@ -532,10 +550,19 @@ fn summary(
     let (say, plan) = (&words.screen.import, &prepared.plan);
     let left = open(suspects, answers);
     let answered = |one: &&Suspect| answers.to(one);
+    let is_new = |one: &&Suspect| answered(one) == Some(&Answer::New);
     let same = suspects.iter().filter(|one| matches!(answered(one), Some(Answer::Use(_)))).count();
-    let anew = left_out.iter().filter(|one| answered(one) == Some(&Answer::New)).count();
+    let anew = left_out.iter().filter(is_new).count();
     let known = (plan.known() + same).saturating_sub(anew);
-    let new = (plan.players() + anew).saturating_sub(same);
+    // Of the rows that are asked about, the plan registers those alone that name no earlier row.
+    let name =
+        |one: &Fresh| Some((one.line, &*plan.club.registry().registration(one.player)?.name));
+    let fresh: HashSet<(u64, &str)> = plan.fresh.iter().filter_map(name).collect();
+    let (planned, others): (Vec<&Suspect>, Vec<&Suspect>) =
+        suspects.iter().partition(|one| fresh.contains(&(one.line, one.text.as_str())));
+    let not = planned.iter().filter(|one| answered(one).is_some() && !is_new(one)).count();
+    let also = others.iter().filter(|one| one.repeats.is_none() && is_new(one)).count();
+    let new = (plan.players() + anew + also).saturating_sub(not);
     let mut lead = vec![say.summary(prepared.kind, plan, known, new)];
     lead.push(if suspects.is_empty() {
         say.none().to_owned()

@@ -62,7 +62,8 @@ impl Draft {
     /// The plan with the actions so far.
     pub(super) fn plan(self, notes: Vec<Note>, suspects: Vec<Suspect>, fresh: Vec<Fresh>) -> Plan {
         let Self { club, actions, kept } = self;
-        Plan { actions, notes, suspects, fresh, kept, club, rows: Rows::default() }
+        let (recalled, rows) = (Vec::new(), Rows::default());
+        Plan { actions, notes, suspects, recalled, fresh, kept, club, rows }
     }
 
     /// Stores the answer that a row of a list is a player, whose record gets what it leaves blank and the row says.

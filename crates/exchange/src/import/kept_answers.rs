@@ -95,19 +95,23 @@ pub(super) fn planned(
     answers: &Answers,
     plan: impl Fn(&Answers) -> Result<Plan, Unread>,
 ) -> Result<Plan, Unread> {
-    let mut answers = answers.clone();
+    let (mut answers, mut recalled) = (answers.clone(), Vec::new());
     loop {
         let plan = plan(&answers)?;
-        let before = answers.rows.len();
+        let before = recalled.len();
         if answers.others == DuplicatePolicy::Ask {
             for suspect in &plan.suspects {
-                if let Some(answer) = answers.kept.of(suspect, &plan.club) {
-                    answers.rows.entry(suspect.key()).or_insert(answer);
+                let Some(answer) = answers.kept.of(suspect, &plan.club) else { continue };
+                if answers.to(suspect).is_none() {
+                    let mut suspect = suspect.clone();
+                    suspect.likely.sort_by_key(|one| Answer::Use(one.who()) != answer);
+                    answers.answer(&suspect, answer);
+                    recalled.push(suspect);
                 }
             }
         }
-        if answers.rows.len() == before {
-            return Ok(plan);
+        if recalled.len() == before {
+            return Ok(Plan { recalled, ..plan });
         }
     }
 }

@@ -21,6 +21,8 @@ pub struct Plan {
     pub notes: Vec<Note>,
     /// Players who would be registered although they may be registered already.
     pub suspects: Vec<Suspect>,
+    /// Rows that an answer of an earlier list decided; the player whom it chose is the first of the likely ones.
+    pub recalled: Vec<Suspect>,
     /// All players who would be registered, suspects too, in the order of the file.
     pub fresh: Vec<Fresh>,
     /// Answers to rows that are to be kept beside the club.

@@ -168,7 +168,8 @@ pub(super) fn suspects(
     let lines: HashMap<PlayerId, u64> = fresh.iter().map(|one| (one.player, one.line)).collect();
     let suspect = |one: &Fresh| {
         let player = club.registry().registration(one.player)?;
-        let named = doubted.get(&one.line).map(Vec::as_slice).unwrap_or_default();
+        let named = doubted.get(&one.line).cloned().unwrap_or_default();
+        let named = own_name_first(named, &player.name, club);
         let mut owners: Vec<Owner> = Vec::new();
         if !named.is_empty() {
             let read_anew = read(player);
@@ -212,6 +213,12 @@ pub(super) fn suspects(
     Ok(suspects)
 }
 
+/// Players whom a name means: those who have exactly it come before those of whom it is an alias.
+fn own_name_first(mut players: Vec<PlayerId>, name: &str, club: &Club) -> Vec<PlayerId> {
+    players.sort_by_key(|&player| club.player(player).is_none_or(|known| known.name != name));
+    players
+}
+
 impl Suspect {
     /// A row that means at most one person. `line` is that of an earlier row with the person.
     pub(super) fn one(newcomer: &PlayerRow, known: &Player, line: Option<u64>) -> Self {
@@ -226,7 +233,7 @@ impl Suspect {
 
     /// A name of several players.
     pub(super) fn one_of(line: u64, name: &str, players: &[PlayerId], club: &Club) -> Self {
-        let likely = players.iter().map(|&player| {
+        let likely = own_name_first(players.to_vec(), name, club).into_iter().map(|player| {
             let name = club.player(player).map_or_else(String::new, |known| known.name.clone());
             Likely { owner: Owner { player, score: 1.0, reasons: Vec::new() }, name, line: None }
         });
