@@ -59,5 +59,5 @@ pub use reading::Reading;
 pub use results::{planned as plan_results, results};
 pub use rows::UnknownColumn;
 pub use suspect::{Answer, Answers, DuplicatePolicy, Fresh, Likely, PlayerRef, Suspect};
-pub use table::{Sheets, Source};
+pub use table::{Sheets, Source, cells_of};
 pub use trf::TrfReport;

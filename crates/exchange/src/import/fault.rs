@@ -61,7 +61,7 @@ impl Unread {
     }
 
     /// The first fault. The reading must not have been stopped.
-    pub(super) fn first(self) -> ImportFault {
+    pub fn first(self) -> ImportFault {
         let first = match self {
             Self::Faults(faults, _) => faults.into_iter().next().ok_or(Stopped),
             Self::Stopped => Err(Stopped),

@@ -52,6 +52,9 @@ printed_base_natural = Printed { $printed } ({ $law }): base 10 { $base_10 }, na
 # The numbers of sets, players and games, and the random seed.
 # facts: $sets, $players, $deviation, $games, $seed
 sets_players_with = { $sets } sets of { $players } players with strengths of deviation { $deviation }; random and uneven: { $games } games a player. Random seed { $seed }.
+# The numbers of sets and of the club's players, whose past is played again, and the random seed.
+# facts: $sets, $players, $deviation, $seed
+sets_of_club = { $sets } sets of the club's own matches, with strengths of deviation { $deviation } for its { $players } players. Random seed { $seed }.
 # The K for a schedule, and why.
 # facts: $loss, $coin
 own = {" "}No K predicts the club's own results better than a coin: log-loss { $loss } at best, a coin { $coin }.

@@ -37,6 +37,7 @@ natural_logarithm_fits = 自然対数が合う
 neither_fits = どちらも合わない
 printed_base_natural = 文献の{ $printed }（{ $law }）：底10 { $base_10 }、自然対数 { $natural }。{ $fits }（±{ $chance }は偶然の範囲）。
 sets_players_with = { $players }人（強さの標準偏差{ $deviation }）を{ $sets }セット。二人を無作為に選ぶ場合は1人平均{ $games }ゲーム。乱数の種 { $seed }。
+sets_of_club = クラブの{ $players }人（強さの標準偏差{ $deviation }）が実際の組み合わせで{ $sets }セット。乱数の種 { $seed }。
 own = 実際の結果は、どのKでもコイン投げよりよく予測できません（対数損失は最良で{ $loss }、コイン投げは{ $coin }）。
 clubs_own_results = 実際の結果を最もよく予測したのはK = { $k }（対数損失{ $loss }）です。
 k_predicts_games = { $name }：K = { $k }が最もよく予測します（対数損失{ $loss }、真の強さからは{ $oracle }）。{ $alike }最後のレーティングの誤差は{ $error }点です。{ $own }

@@ -37,6 +37,7 @@ natural_logarithm_fits = 自然對數符合
 neither_fits = 兩者都不符合
 printed_base_natural = 文獻值 { $printed }（{ $law }）：底數10為 { $base_10 }，自然對數為 { $natural }；{ $fits }（±{ $chance }可能是偶然）。
 sets_players_with = { $sets }組、每組{ $players }名選手，實力的標準差{ $deviation }；random 和 uneven：每名選手{ $games }局。亂數種子 { $seed }。
+sets_of_club = 俱樂部{ $players }名選手按實際對戰進行{ $sets }組，實力的標準差{ $deviation }。亂數種子 { $seed }。
 own = 沒有任何 K 值對俱樂部結果的預測勝過擲硬幣：對數損失最好是{ $loss }，擲硬幣是{ $coin }。
 clubs_own_results = 對俱樂部結果預測最好的是 K = { $k }（對數損失{ $loss }）。
 k_predicts_games = { $name }：K = { $k } 預測最好，對數損失{ $loss }（由真實實力：{ $oracle }）。{ $alike }等級分最後誤差{ $error }分。{ $own }

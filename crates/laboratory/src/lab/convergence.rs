@@ -113,14 +113,19 @@ impl Convergence {
         Ok(outcomes.collect())
     }
 
+    /// How many players a schedule has.
+    pub fn players_in(&self, schedule: Schedule) -> usize {
+        let of_past = self.past.iter().flat_map(|bout| bout.players).max();
+        match schedule {
+            Schedule::Club => of_past.map_or(0, |last| last as usize + 1),
+            _ => self.players as usize,
+        }
+    }
+
     /// The measures of one set of a schedule by all rules. All rules rate the same results.
     fn set(&self, schedule: Schedule, set: usize) -> Vec<Measures> {
         let mut chance = Chance::new(self.seed, ((schedule as u64) << 32) | set as u64);
-        let of_past = self.past.iter().flat_map(|bout| bout.players).max();
-        let players = match schedule {
-            Schedule::Club => of_past.map_or(0, |last| last as usize + 1),
-            _ => self.players as usize,
-        };
+        let players = self.players_in(schedule);
         let strengths = self.strengths(players, &mut chance);
         let weights: Vec<f64> = match schedule {
             // Log-normal: one in six plays at least e times as often as the median player.

@@ -79,11 +79,17 @@ impl ExperimentWords {
         (self.offered(experiment), self.about(experiment))
     }
 
-    /// The numbers of sets, players and games, and the random seed.
-    pub fn convergence_played(self, plan: &Convergence) -> String {
-        let (sets, players, games) = (plan.sets, plan.players, plan.games);
-        let (deviation, seed) = (plan.deviation, plan.seed);
-        self.sets_players_with(sets, players, deviation, games, seed)
+    /// The numbers of sets, players and games, and the random seed; the club's past has its own players and games.
+    pub fn convergence_played(self, plan: &Convergence) -> Vec<String> {
+        let (sets, deviation, seed) = (plan.sets, plan.deviation, plan.seed);
+        let of_club = |schedule: &Schedule| *schedule == Schedule::Club;
+        let drawn = plan.schedules.iter().any(|schedule| !of_club(schedule));
+        let drawn =
+            drawn.then(|| self.sets_players_with(sets, plan.players, deviation, plan.games, seed));
+        let club = plan.schedules.iter().find(|schedule| of_club(schedule));
+        let club =
+            club.map(|club| self.sets_of_club(sets, plan.players_in(*club), deviation, seed));
+        drawn.into_iter().chain(club).collect()
     }
 
     /// The recommended K for a schedule, with reasons.

@@ -242,6 +242,15 @@ fn a_column_of_ones_own_has_its_deviation() {
          lab deviation moves.csv --column game
          --lang ja lab deviation moves.csv --column none",
     );
+    // However a spreadsheet saves it.
+    let told = shell.data("lab deviation moves.csv");
+    let utf16 =
+        "game\tmoves\r\nA\t2\nB\t4\nC\t4\nD\t4\nE\t5\nF\t5\nG\t7\nH\t9\nI\t\n".encode_utf16();
+    let utf16: Vec<u8> = std::iter::once(0xFEFF).chain(utf16).flat_map(u16::to_le_bytes).collect();
+    shell.write("utf16.txt", utf16);
+    assert_eq!(shell.data("lab deviation utf16.txt"), told);
+    shell.write("sjis.csv", b"game,moves\n\x96\xBC,2\nB,4\nC,4\nD,4\nE,5\nF,5\nG,7\nH,9\nI,\n");
+    assert_eq!(shell.data("lab deviation sjis.csv"), told);
     insta::assert_snapshot!(shell.transcript());
 }
 

@@ -65,7 +65,7 @@ impl Command {
         };
         let charts = charts::convergence(&outcomes, context.all_words);
         let recommended = Recommended::of(&outcomes);
-        let mut said = vec![words.convergence_played(&plan)];
+        let mut said = words.convergence_played(&plan);
         said.extend(recommended.iter().map(|one| words.recommended(one)));
         let title = words.convergence();
         let sheet = sheets::convergence(&outcomes, plan.seed);

@@ -51,7 +51,7 @@ pub(in crate::cli) fn bytes(context: &Context<'_>, path: &Path) -> Result<Vec<u8
 }
 
 /// The error for a file that is only read.
-pub(super) fn wrong(context: &Context<'_>, path: &Path, fault: &ImportFault) -> CliError {
+pub(in crate::cli) fn wrong(context: &Context<'_>, path: &Path, fault: &ImportFault) -> CliError {
     let shown = path.display().to_string();
     context.words.import.wrong(&shown, fault, &Club::default()).into()
 }
