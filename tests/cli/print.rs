@@ -92,7 +92,7 @@ fn what_cannot_be_printed_says_its_own_reason() {
     for (line, why) in [
         ("print cards Cup", "leave the tournament out"),
         ("print prizes Cup", "no prizes are set"),
-        ("print prizes Cup", "`banzuke tournament prizes \"Cup\" --set"),
+        ("print prizes Cup", "`banzuke tournament prizes T1 --set"),
         ("print table-cards Cup", "`banzuke tables set 1 2 3`"),
         ("print table-cards", "`banzuke tables set 1 2 3`"),
         ("print certificates Cup", "a place that is certain"),

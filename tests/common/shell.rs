@@ -183,10 +183,10 @@ pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("UTF-8")
 }
 
-/// Splits a line at spaces; quotes hold words together.
+/// Splits a line at spaces; single quotes hold words together.
 pub(super) fn words(line: &str) -> Vec<String> {
     let mut words = Vec::new();
-    for (at, part) in line.split(['\'', '"']).enumerate() {
+    for (at, part) in line.split('\'').enumerate() {
         if at % 2 == 1 {
             words.push(part.to_owned());
         } else {

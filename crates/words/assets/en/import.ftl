@@ -87,7 +87,7 @@ lots_differ = { $file }: the tie-break by lots may order players differently her
 # facts: $file, $lines
 other_points = { $file }: the points in the file do not match its results, which are used: { $lines }
 # facts: $file, $lines
-unrated_draws = { $file }: draws that lasted less than a move are not recorded: { $lines }
+unrated_draws = { $file }: draws of less than a full move (D) are not recorded: { $lines }
 # facts: $file, $lines
 open_games = { $file }: games without a result are not recorded: { $lines }
 unknown_players = not recorded, since a player is unknown or plays against themself: { $results ->

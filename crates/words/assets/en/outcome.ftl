@@ -15,7 +15,7 @@ double_disqualification = { $a } and { $b } both disqualified
 walkover = { $winner } by walkover over { $loser }
 # Games, and what was given before them.
 # facts: $score, $a, $b
-written = { $score } (head start { $a }-{ $b })
+written = { $score } (plus head start { $a }-{ $b })
 # Where no player is named, only the side of one.
 walkover_for = walkover for { $side }
 won_alone = won by { $side }, games unknown
