@@ -9,7 +9,7 @@ repeated = a second line "{ $key }" in one game
 number = "{ $text }" is no number
 # facts: $found, $players
 count = { $found } values for { $players } players
-not_each = each number from 0 to { $last } must be there once
+not_each = each player's number from 0 to { $last } must be there once
 braces = cards are not between "{"{"}" and "{"}"}"
 # leaves out $no, $card
 # facts: $hand, $error, $no, $card

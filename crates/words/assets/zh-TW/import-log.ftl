@@ -5,7 +5,7 @@ missing = 這一局沒有「{ $key }」行。
 repeated = 同一局有第二個「{ $key }」行。
 number = 「{ $text }」不是數字。
 count = { $players }名選手卻有{ $found }項。
-not_each = 不是0到{ $last }各一次。
+not_each = 選手編號不是0到{ $last }各一次。
 braces = 牌沒有放在「{"{"}」和「{"}"}」之間。
 # leaves out $no, $card
 cards = 手牌{ $hand }：{ $error }
