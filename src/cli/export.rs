@@ -24,6 +24,7 @@ use crate::drawing::{
 };
 use crate::export::file::Readers;
 use crate::export::{self, Column, Format, Kind, Sheet};
+use crate::paper::ranking_name;
 use crate::words::message::Message;
 
 #[derive(Debug, clap::Args)]
@@ -130,7 +131,7 @@ impl Export {
             Kind::Ranking => {
                 let rating = context.cell_words(format).rating;
                 let missing = |one: &Missing| rating.missing(one);
-                self.ranking(context, club, named, missing)?
+                return self.ranking(context, club, named, missing);
             }
             Kind::Players => export::players(club, self.private()),
             Kind::RegistrationList | Kind::Cards => export::registration_list(club),
@@ -156,7 +157,7 @@ impl Export {
                 return Err(CliError::Usage(needs));
             }
         };
-        let rated = matches!(self.what, Kind::Ranking | Kind::History | Kind::Distribution);
+        let rated = matches!(self.what, Kind::History | Kind::Distribution);
         let of = (rated || self.list.is_some()).then(|| named.name.clone());
         Ok((sheet, of))
     }
@@ -224,13 +225,13 @@ impl Export {
         club: &Club,
         list: &RatingList,
         missing: impl Fn(&Missing) -> String + Sync,
-    ) -> Result<Sheet, CliError> {
+    ) -> Result<(Sheet, Option<String>), CliError> {
         let parts = self.ranking.parts(context, club, list, self.as_of)?;
         let table = parts.table(club).unwrap_or_default();
         if let Some(apart) = &table.apart {
             context.say(&context.words.rating.apart(apart, club));
         }
-        Ok(parts.sheet(club, &table, missing))
+        Ok((parts.sheet(club, &table, missing), ranking_name(parts, club, context.all_words)))
     }
 
     fn private(&self) -> export::Private {

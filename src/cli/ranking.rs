@@ -70,12 +70,17 @@ impl RankingOptions {
                 club.category_names().iter().position(|known| *known == name)
             }
         };
-        let since = self.since.as_ref();
+        let before = self.since.as_ref().map(|since| day_before(context, club, list, since));
+        let before = before.transpose()?;
+        if let Some((before, as_of)) = before.zip(as_of).filter(|(before, as_of)| before >= as_of) {
+            let since = before.succ_opt().unwrap_or(before);
+            return Err(CliError::Usage(context.words.command.since_later(since, as_of)));
+        }
         Ok(RankingParts {
             history: Some(self.history.applied(list.scale.history)),
             category,
             established: self.established,
-            before: since.map(|since| day_before(context, club, list, since)).transpose()?,
+            before,
             without_hands: self.without_hands,
             ..RankingParts::whole(list.id, asked)
         })

@@ -77,7 +77,7 @@ fn the_worth_of_typed_cards_moves_the_ratings() {
 fn cards_that_cannot_be_are_refused_with_what_is_wrong() {
     let shell = ladder();
     for (games, wrong) in [
-        ("w@KKKKX/K2", "the hands hold K 5 times, a deck has 4"),
+        ("w@KKKKX/K2", "the hands together hold K 5 times, but a deck has only 4"),
         ("w@KZ/A2", "hand 1: z is not a card"),
         ("l w@K/", "game 2: hand 2 has no card"),
     ] {
@@ -86,7 +86,7 @@ fn cards_that_cannot_be_are_refused_with_what_is_wrong() {
     }
     shell.data("tournament set Ladder --card-game none");
     let said = shell.refused("tournament match Ladder Ada Bea --games 'w@K2/A3'");
-    assert!(said.contains("does not say which card game it plays"), "{said}");
+    assert!(said.contains("no card game is set for the tournament"), "{said}");
     assert!(said.contains("--card-game"), "{said}");
     assert!(!shell.data("journal list").contains("Ada - Bea"), "nothing was recorded");
 }
@@ -105,9 +105,9 @@ fn the_cards_of_a_table_are_worth_something_to_every_pair() {
     other.data(&format!("tournament game Day 1 1 2 3 4 5 --hands '{DEAL}'"));
     assert!((figure(&shell, best) - figure(&other, best)).abs() < 1e-12);
     for (hands, wrong) in [
-        ("S3/S3/H4/H5/H6", "the hands hold S3 2 times, a deck has 1"),
-        ("S3 S3/H4/H5/H6/H7", "the hands hold S3 2 times, a deck has 1"),
-        ("S3/H4/H5", "3 hands for 5 players"),
+        ("S3/S3/H4/H5/H6", "the hands together hold S3 2 times, but a deck has only 1"),
+        ("S3 S3/H4/H5/H6/H7", "the hands together hold S3 2 times, but a deck has only 1"),
+        ("S3/H4/H5", "3 hands were typed for 5 players"),
         ("S3/H4/H5/H6/Z9", "hand 5: Z9 is not a card"),
     ] {
         let said = shell.refused(&format!("tournament game Day 1 1 2 3 4 5 --hands '{hands}'"));
@@ -127,7 +127,7 @@ fn luck_is_what_the_deals_gave() {
     }
     assert_eq!(shell.data("luck Ladder --format csv"), shell.data("luck --format csv"));
     let own = shell.data("luck Bea");
-    for said in ["0.7000", "0.2000", "0.4000", "-6.40", "deals: wins to be expected"] {
+    for said in ["0.7000", "0.2000", "0.4000", "-6.40", "deals: wins expected"] {
         assert!(own.contains(said), "{said}: {own}");
     }
     shell.refused("luck Nobody");
@@ -181,7 +181,7 @@ fn a_corrected_score_drops_the_cards_with_the_games() {
     let shell = ladder();
     shell.data("tournament match Ladder Ada Bea --games 'w@XXAAAA7JQK9/22446688TT5 w'");
     let foreseen = text(&shell.run("tournament correct Ladder 1 0-2 --dry-run").stdout);
-    assert!(foreseen.contains("The games of match 1 go too"), "{foreseen}");
+    assert!(foreseen.contains("The single games of match 1 are deleted too"), "{foreseen}");
     shell.data("tournament correct Ladder 1 0-2");
     assert_eq!(rows(&shell, "deals"), 0);
     shell.data("undo");

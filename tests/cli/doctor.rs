@@ -115,7 +115,7 @@ const FAULTS: [Fault; 7] = [
     (
         "another program's",
         |path| fs::write(path, [b'x'; 9000]).expect("written"),
-        "no Banzuke file",
+        "not a Banzuke file",
     ),
     ("newer", |path| tables(path, "PRAGMA user_version = 99"), "a newer Banzuke"),
     ("a damaged entry", |path| tables(path, "UPDATE journal SET actions = '['"), "is damaged"),

@@ -245,6 +245,17 @@ fn three_equals_play_off_each_against_each_and_the_standings_say_so() {
 }
 
 #[test]
+fn a_late_entry_where_nothing_is_paired_is_a_match_of_the_player() {
+    let shell = hall();
+    for format in ["recorded", "ladder"] {
+        shell.data(&format!("tournament new {format} --format {format}"));
+        shell.data(&format!("tournament match {format} A B 1-0"));
+        let told = shell.refused(&format!("tournament late {format} C"));
+        assert!(told.contains("is played without pairings"), "{told}");
+    }
+}
+
+#[test]
 fn late_entries_are_reopened_by_a_later_round() {
     let mut shell = hall();
     shell.play(
@@ -444,7 +455,11 @@ fn a_stage_says_from_what_its_players_come() {
     );
     let show = ["A", "B"].map(|name| shell.data(&format!("tournament show {name}")));
     assert!(show[0].contains("stage 2: the best 2 of the stage before, single"), "{}", show[0]);
-    assert!(show[1].contains("stage 1: group stage (2, double, seeds balanced)"), "{}", show[1]);
+    assert!(
+        show[1].contains("stage 1: group stage (2 groups, double round robin, seeds balanced)"),
+        "{}",
+        show[1]
+    );
     assert!(show[1].contains("stage 2: the best 2 of each group, single"), "{}", show[1]);
 }
 
@@ -696,7 +711,7 @@ fn a_payment_stays_with_who_paid_and_the_overview_nets_nothing() {
     shell.data("tournament fees Cup --set '20 EUR'");
     shell.data("tournament paid Cup A B");
     let told = stderr(&shell, "tournament replace Cup A D");
-    assert!(told.contains("A paid 20 EUR, to give back. D owes 20 EUR."), "{told}");
+    assert!(told.contains("A paid 20 EUR: give it back. D still owes 20 EUR."), "{told}");
     let told = stderr(&shell, "tournament replace Cup C A --dry-run");
     assert!(!told.contains("give back"), "{told}");
     let sums = shell.data("tournament fees --format csv");

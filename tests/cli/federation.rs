@@ -146,7 +146,7 @@ fn ratings_of_known_players_follow_a_list_as_one_entry_that_is_undone() {
     let after = ratings();
     assert!(after.contains("1612.5") && after.contains("2839"), "{after}");
     let again = text(&shell.run("import ratings list.csv").stderr);
-    assert!(again.contains("No player differs from list.csv, 2 are equal."), "{again}");
+    assert!(again.contains("No rating or title differs from list.csv (2 compared)."), "{again}");
     shell.data("undo");
     assert_eq!(ratings(), before, "one entry");
     assert!(shell.refused("import ratings list.csv --on 2090-01-01").contains("2090"));

@@ -95,7 +95,11 @@ fn a_log_against_the_rules_is_refused_with_its_line() {
         (first, "d-x", ":10: play 1, \"d-x\": the ranks are wrong"),
         ("seat 0 1", "seat 0 0", ":6: each number from 0 to 4 must be there once"),
         ("score\n", "game 7\n", ":4: a second line \"game\" in one game"),
-        ("player bot bot Eve bot bot\n", "", ":1: no line \"player\" comes before the first game"),
+        (
+            "player bot bot Eve bot bot\n",
+            "",
+            ":1: the line \"player\" is missing before the first game",
+        ),
     ] {
         shell.write("night.dat", whole.replacen(from, to, 1));
         let said = shell.refused("import games night.dat --tournament Night");

@@ -67,7 +67,7 @@ fn games_that_have_changed_replace_those_of_the_match() {
     import(&[first.clone(), second.clone()]);
     assert_eq!(played(), ["1-1"]);
     let said = import(&[first.clone(), second.clone(), game(ada, "Ada", none)]);
-    assert!(said.contains("match 1 of Cup corrected"), "{said}");
+    assert!(said.contains("correction of match 1 of Cup"), "{said}");
     assert_eq!(played(), ["2-1"], "it is the same match");
     // The file may name the players in another order.
     let turned = [game(bea, "Ada", none), game(bea, "Bea", none), game(bea, "Ada", cards)];
@@ -96,7 +96,7 @@ fn moves_are_played_through_by_the_rules() {
             r#""3", "A""#,
             "moves \"A\": move 2: the number does not beat the one on the table",
         ),
-        ("Ada", r#""3", "K""#, "moves \"K\": move 2: these cards are not all in the hand"),
+        ("Ada", r#""3", "K""#, "moves \"K\": move 2: some of these cards are not in the hand"),
         ("Ada", r#""3", "§""#, "moves \"§\": move 2"),
         (
             "Bea",
@@ -156,7 +156,7 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
         (one(r#""first": "a", "winner": "a", "hands": ["A2", "AZ"]"#), "hand 2: Z is not a card"),
         (
             one(r#""first": "a", "winner": "a", "hands": ["KKK", "KKX"]"#),
-            "the hands hold K 5 times, a deck has 4",
+            "the hands together hold K 5 times, but a deck has only 4",
         ),
         (
             one(r#""first": null, "winner": "a", "hands": null, "moves": ["57"]"#),
@@ -184,7 +184,7 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
                 one(&format!(r#""first": "a", "winner": "a", {hands}"#)),
                 one(&format!(r#""first": "a", "winner": "a", {hands}"#)).replace("Bea", "Cy")
             ),
-            ":2: players \"[\"Ada\",\"Cy\"]\": the match began with other players in line 1",
+            ":2: players \"[\"Ada\",\"Cy\"]\": in line 1 this match has other players",
         ),
     ] {
         shell.write("g.json", &text);
@@ -198,7 +198,11 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
     shell.data("tournament new Day --format tables --table-size 5 --card-game daihinmin");
     shell.data("tournament new Open --format recorded --card-game daihinmin");
     shell.write("g.json", one(&format!(r#""first": "a", "winner": "a", {hands}"#)));
-    assert!(shell.refused("import games g.json --tournament Open").contains("plays Daihinmin"));
+    assert!(
+        shell
+            .refused("import games g.json --tournament Open")
+            .contains("this tournament is Daihinmin")
+    );
     shell.refused("import games g.json --tournament Day");
     shell.refused("import games g.json --list Blitz");
     assert_eq!(shell.texts("SELECT name FROM players"), Vec::<String>::new());

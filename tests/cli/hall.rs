@@ -118,7 +118,7 @@ fn a_half_of_a_club_is_brought_in_once() {
     let other = there.path("club.db").display().to_string();
     let brought = text(&here.run(&format!("journal bring {other}")).stderr);
     assert!(brought.contains("entries brought in: 1; here already: 1"), "{brought}");
-    assert!(brought.contains("Cleo: P0002-1 there is P0003-0 here"), "{brought}");
+    assert!(brought.contains("Cleo had number P0002-1 there and has P0003-0 here"), "{brought}");
     let again = text(&here.run(&format!("journal bring {other}")).stderr);
     assert!(again.contains("entries brought in: 0; here already: 2"), "{again}");
     let other_club = Shell::new();
@@ -131,6 +131,35 @@ fn a_half_of_a_club_is_brought_in_once() {
     here.data("alias add Cleo Kleopatra");
     let refused = text(&here.run(&format!("journal bring {other}")).stderr);
     assert!(refused.contains("not recorded"), "{refused}");
+}
+
+/// What was decided apart may be the older of two decisions.
+#[test]
+fn what_both_halves_have_decided_is_not_overwritten() {
+    let (here, there) = (Shell::new(), Shell::new());
+    for line in [
+        "player add Ada",
+        "player add Bea",
+        "tournament new Cup --format single-elimination --first-to 2",
+        "tournament enter Cup Ada Bea",
+        "tournament start Cup",
+    ] {
+        here.data(line);
+    }
+    std::fs::copy(here.path("club.db"), there.path("club.db")).expect("copied");
+    there.data("tournament result Cup 1 2-0");
+    there.data("tournament correct Cup 1 0-2");
+    there.data("player set Ada --club Osaka");
+    there.data("player set Bea --club Nara");
+    here.data("tournament result Cup 1 2-1");
+    here.data("player set Ada --club Kyoto");
+    let other = there.path("club.db").display().to_string();
+    let told = text(&here.run(&format!("journal bring {other}")).stderr);
+    assert!(told.contains("entries brought in: 1"), "{told}");
+    assert!(told.contains("has another result now"), "{told}");
+    assert!(told.contains("the value was changed meanwhile"), "{told}");
+    assert!(here.data("export matches").contains("Ada,Bea,P0001-3,P0002-1,2,1,0"));
+    assert_eq!(here.texts("SELECT club FROM players ORDER BY player"), ["Kyoto", "Nara"]);
 }
 
 #[test]

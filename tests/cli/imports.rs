@@ -494,3 +494,30 @@ fn a_head_start_goes_out_and_comes_in_with_the_result() {
     shell.play("--db other.db import results matches.csv");
     assert!(shell.transcript().contains("1 result recorded already and left out"));
 }
+
+/// A merger leaves the old number in the matches of a list that is imported once more.
+#[test]
+fn a_list_that_is_imported_again_after_a_merger_has_no_new_matches() {
+    let shell = Shell::new();
+    let header = "event,round,player_a,player_b,games_a,games_b,date\n";
+    let rows = "Autumn,1,Ada King,Ben Lowe,2,0,2026-10-01
+Autumn,1,Adda King,Cid Moor,2,1,2026-10-01
+Autumn,2,Cid Moor,Ada King,1,2,2026-10-01\n";
+    shell.write("list.csv", header.to_owned() + rows);
+    let import = |expected: &str| {
+        let output = shell.run("import results list.csv --duplicates new");
+        let told = text(&output.stdout) + &text(&output.stderr);
+        assert!(told.contains(expected), "{told}");
+    };
+    import("3 matches recorded");
+    shell.data("player merge 'Adda King' 'Ada King'");
+    import("0 matches recorded");
+    shell.write(
+        "list.csv",
+        (header.to_owned() + rows).replace("Moor,Ada King,1,2", "Moor,Ada King,2,1"),
+    );
+    import("Cid Moor 2-1 Adda King");
+    shell.data("player unmerge 'Ada King'");
+    import("0 matches recorded");
+    assert_eq!(shell.data("export matches").lines().count(), 4);
+}

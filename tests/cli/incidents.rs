@@ -474,7 +474,7 @@ fn a_correction_says_what_its_trial_said() {
     says(
         "tournament correct Open 2 0-1",
         &[
-            "Round 2 stays as it was paired; the rules would have paired it otherwise.",
+            "Round 2 keeps its pairings, though the rules would now pair it differently.",
             "Bert: rank 3 to 1.",
             "Dora: rank 1 to 3.",
         ],

@@ -62,7 +62,7 @@ fn a_broken_file_is_told_with_its_line_and_the_program_goes_on() {
     assert!(output.status.success());
     let told = text(&output.stderr).replace(std::path::MAIN_SEPARATOR, "/");
     for wrong in [
-        "banzuke: config/words/fr/usage.ftl:2: the message default has no fact $valeur; ",
+        "banzuke: config/words/fr/usage.ftl:2: the program gives no fact $valeur for the message default; ",
         "banzuke: config/words/fr/usage.ftl:2: the message default leaves out the fact $value",
         "banzuke: config/words/fr/usage.ftl:3: this cannot be read (",
     ] {

@@ -51,5 +51,5 @@ fn reports_of_another_engine_are_paired_alike() {
     let files = files.filter(|path| path.extension().is_some_and(|ending| ending == "trf"));
     let files: Vec<String> = files.map(|path| path.display().to_string()).collect();
     let told = Shell::new().data(&format!("pairings check {}", files.join(" ")));
-    assert_eq!(told, "300 reports, 2098 rounds: paired here as recorded\n");
+    assert_eq!(told, "300 reports, 2098 rounds: Banzuke pairs all as recorded\n");
 }

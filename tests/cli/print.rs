@@ -92,9 +92,9 @@ fn what_cannot_be_printed_says_its_own_reason() {
     for (line, why) in [
         ("print cards Cup", "leave the tournament out"),
         ("print prizes Cup", "no prizes are set"),
-        ("print prizes Cup", "`tournament prizes \"Cup\" --set`"),
-        ("print table-cards Cup", "`tables set 1 2 3`"),
-        ("print table-cards", "`tables set 1 2 3`"),
+        ("print prizes Cup", "`banzuke tournament prizes T1 --set"),
+        ("print table-cards Cup", "`banzuke tables set 1 2 3`"),
+        ("print table-cards", "`banzuke tables set 1 2 3`"),
         ("print certificates Cup", "a place that is certain"),
     ] {
         let told = text(&shell.run(line).stderr);
@@ -227,6 +227,11 @@ fn a_ranking_is_printed_as_it_is_exported() {
     let spring = shell.data("print ranking --top 1 --since Spring --without-hands");
     assert!(spring.contains("Gained") && spring.contains("No hands"), "{spring}");
     assert!(!spring.contains("Coco"), "{spring}");
+    assert!(spring.contains("main: gains since 2026-02-01"), "{spring}");
+    let page = shell.data("export ranking --since 2026-01-10 --format html");
+    assert!(page.contains("main: gains since 2026-01-10"), "{page}");
+    let told = text(&shell.run("export ranking --since 2026-02-01 --as-of 2026-01-31").stderr);
+    assert!(told.contains("--since 2026-02-01 is later than --as-of 2026-01-31"), "{told}");
 }
 
 #[test]
@@ -238,7 +243,7 @@ fn what_does_not_go_together_is_refused() {
         text(&output.stderr)
     };
     assert!(misused("print bracket").contains("bracket needs TOURNAMENT"));
-    assert!(misused("print ranking Cup").contains("no sheet of one tournament"));
+    assert!(misused("print ranking Cup").contains("this sheet is not about one tournament"));
     assert!(misused("print cards --list main").contains("--list goes only with ranking"));
     assert!(misused("print bracket Cup --top 3").contains("--top goes only with ranking"));
     assert!(misused("print ranking --w2 9").contains("goes only with ranking --model"));

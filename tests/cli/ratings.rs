@@ -98,7 +98,7 @@ fn all_events_that_began_on_the_day_are_named_where_gains_are_since_one() {
     shell.write("results.csv", header + days + "Autumn,1,Ada,Bea,2,0,2026-10-01\n");
     shell.data("import results results.csv");
     let said = |event: &str| text(&shell.run(&format!("export ranking --since {event}")).stderr);
-    assert!(said("Evening").contains("several tournaments began: Morning, Evening"));
+    assert!(said("Evening").contains("gains are counted from that morning: Morning, Evening"));
     assert!(!said("Autumn").contains("began"));
 }
 
@@ -474,6 +474,7 @@ fn games_are_told_with_their_hands() {
          tournament start Cup
          tournament result Cup 1 --games 'w l@0.3 w' --first alternate
          tournament result Cup 2 2-0 --games 'l w w'
+         tournament result Cup 2 2-1 --games 'w w l'
          tournament result Cup 2 2-0 --games 'w x'
          tournament result Cup 2 2-0 --games 'w w@1.5'
          tournament result Cup 2 2-0 --first a
@@ -609,7 +610,8 @@ fn long_matches_are_told_with_the_unit_that_fits() {
         text(&output.stdout) + &text(&output.stderr)
     };
     let advice = "main: rated by match, its games were predicted with log-loss 1.416, worse than \
-                  a coin toss; rated by game, with 0.895 (a coin toss: 0.693). To change: `banzuke list set main --unit game`";
+                  a coin toss; rated by game, with 0.895 (lower is better; a coin toss: 0.693). \
+                  To change: `banzuke list set main --unit game`";
     let dry = told("import results league.csv --dry-run");
     assert!(!dry.contains("coin"), "{dry}");
     let imported = told("import results league.csv");

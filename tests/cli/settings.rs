@@ -47,7 +47,7 @@ fn an_option_goes_before_the_environment_and_that_before_the_file() {
     let told = theme(shell.command("settings --theme high-contrast").env(env.0, env.1));
     assert_eq!(words(&told), ["theme", "high-contrast", "--theme"]);
     let told = theme(shell.command("settings --lang en").env("NO_COLOR", "1"));
-    assert_eq!(words(&told), ["theme", "mono", "NO_COLOR", "is", "set:", "mono"]);
+    assert_eq!(words(&told), ["theme", "mono", "NO_COLOR", "is", "set:", "mono", "is", "used"]);
     let told = theme(shell.command("settings --lang en").env("NO_COLOR", ""));
     assert_eq!(words(&told), ["theme", "mono", "file"]);
     assert!(shell.refused("tournament show X").contains("ファイル"), "messages too");
@@ -74,7 +74,7 @@ fn a_wrong_file_is_refused_with_line_and_remedy_before_anything_happens() {
     let mut shell = configured(&[("settings.toml", "boarders = 'ascii'\n")]);
     shell.play("player list --lang ja");
     assert!(shell.transcript().contains("「boarders」という設定はありません。"));
-    assert!(shell.transcript().contains("もしかして borders か board_seconds ですか。"));
+    assert!(shell.transcript().contains("もしかして borders か board_seconds ですか？"));
 }
 
 #[test]

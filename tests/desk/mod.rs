@@ -110,7 +110,13 @@ fn undo_is_refused_where_a_later_entry_needs_it_and_names_that_entry() {
     let DeskError::NotUndone(UndoRefusal::Needed { seq, by, .. }) = refused else {
         panic!("{refused:?}")
     };
-    assert_eq!((seq, by), (Seq(2), Seq(3)));
+    assert_eq!((seq, by), (Seq(2), vec![Seq(3)]));
+    let refused =
+        hall.undo(Some(1)).expect_err("the draw needs the tournament, the result the draw");
+    let DeskError::NotUndone(UndoRefusal::Needed { by, .. }) = refused else {
+        panic!("{refused:?}")
+    };
+    assert_eq!(by, [Seq(2), Seq(3)]);
     assert_eq!(hall.undo(None).expect("undone"), Seq(3));
     assert_eq!(hall.undo(None).expect("undone"), Seq(2));
     assert_eq!(hall.redo().expect("redone"), Seq(2));

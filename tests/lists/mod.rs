@@ -194,7 +194,7 @@ fn a_file_that_has_grown_records_what_is_new_and_corrects_what_changed() {
     let told = String::from_utf8_lossy(&told.stderr).into_owned();
     for said in [
         "例会.csv: 1 result recorded already and left out",
-        "例会.csv:3: match 2 of 例会 2026-11-07 corrected: 井上 1-2 上田 instead of 0-2",
+        "例会.csv:3: correction of match 2 of 例会 2026-11-07: 井上 1-2 上田 instead of 0-2",
         "例会.csv:4: 不戦勝 – 青木 left out: a bye",
         "1 match recorded, 1 tournament created, 0 players registered",
     ] {
@@ -260,7 +260,7 @@ fn names_that_cannot_be_shown_are_refused() {
     let shell = Shell::new();
     for name in ["a\u{202e}b", "\u{301}"] {
         let told = shell.refused(&format!("player add '{name}'"));
-        assert!(told.contains("the name holds invisible characters"), "{told}");
+        assert!(told.contains("the name has invisible characters"), "{told}");
         shell.write("list.csv", format!("name\n{name}\n"));
         let told = shell.refused("import players list.csv");
         assert!(told.contains("list.csv:2: name") && told.contains("cannot be shown"), "{told}");

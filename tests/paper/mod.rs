@@ -291,7 +291,7 @@ fn standings_behind_a_knock_out_have_the_groups_and_no_empty_column() {
     let page = page.expect("standings");
     assert_eq!(is_in_order(&page), 2, "the whole, and the groups");
     let headings = between(&page, "<th", "</th>").concat();
-    assert!(headings.contains("Group") && !headings.contains("Exit"), "{headings}");
+    assert!(headings.contains("Group") && !headings.contains("How it ended"), "{headings}");
     assert!(page.contains("winner"), "{page}");
     assert_eq!(page.matches(">final<").count(), 1, "{page}");
 }

@@ -41,7 +41,7 @@ fn a_pair_is_merged_and_the_merger_undone() {
     let path = hall.path();
     let file = path.to_str().expect("a path");
     let mut terminal = Terminal::start(home.path(), &["--db", file], SIZE);
-    terminal.wait_for("1 pair of players may be duplicates. D shows it.");
+    terminal.wait_for("1 pair is very likely one person. D shows all pairs.");
     terminal.send("D");
     terminal.wait_for("pair 1 of 1");
     terminal.wait_for("シロクマさん");

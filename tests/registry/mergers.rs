@@ -316,7 +316,7 @@ fn a_registration_that_was_merged_is_not_undone_before_the_merger() {
     else {
         panic!("B is needed")
     };
-    assert_eq!((seq, by), (registered[1], decided));
+    assert_eq!((seq, by), (registered[1], vec![decided]));
     assert_eq!(*refusal, Refusal::NoSuchPlayer(B));
     hall.undo(Some(decided.0)).expect("the merger first");
     hall.undo(Some(registered[1].0)).expect("then the registration");
@@ -347,7 +347,7 @@ fn a_merger_comes_back_only_where_nothing_stands_against_it_since() {
     else {
         panic!("they were said to be two people since")
     };
-    assert_eq!((seq, by), (taken_back, judged));
+    assert_eq!((seq, by), (taken_back, vec![judged]));
     hall.undo(Some(judged.0)).expect("undone");
     hall.undo(Some(taken_back.0)).expect("one again");
     assert_eq!(hall.desk.club().registry().numbers(B), [A, B]);

@@ -55,7 +55,7 @@ fn a_swiss_ends_before_its_last_round_where_the_organiser_says_so() {
     play_all(&mut front.hall);
     front.wake();
     front.drive("c");
-    front.shows("End スイス after round 2 of 3?");
+    front.shows("Close スイス after round 2 of 3?");
     front.drive("y");
     let club = front.club();
     let cup = club.tournament(CUP).expect("the cup");
@@ -100,7 +100,7 @@ fn a_tournament_made_by_mistake_is_deleted_after_a_question() {
     let mut front = Front::open(hall);
     front.drive("<tab> <enter> <delete>");
     front.shows("Delete スイス?");
-    front.shows("4 entries and 1 result will be lost");
+    front.shows("The entries of 4 players and 1 result will be lost");
     front.drive("<enter>");
     assert!(front.club().tournament(CUP).is_some(), "it opens on Cancel");
     front.drive("<delete> y");

@@ -732,7 +732,9 @@ fn every_size_holds_every_page() {
                 public.drive("<right>");
             }
         }
-        for ((columns, rows), told) in [((39, 11), "needs 40x12, now 39x11"), ((1, 1), "~")] {
+        for ((columns, rows), told) in
+            [((39, 11), "the window needs 40x12, now 39x11"), ((1, 1), "~")]
+        {
             public.resize(columns, rows);
             public.drive("<right>");
             assert_eq!(public.text().trim(), told);

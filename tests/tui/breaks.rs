@@ -47,7 +47,7 @@ fn what_is_no_later_time_is_not_taken() {
     front.drive("<ctrl-u> 0 0 0 0 <enter>");
     front.shows("A break cannot end at 00:00");
     front.drive("<ctrl-u> <enter>");
-    front.shows("The hall has no break");
+    front.shows("There is no break in the hall now");
     assert!(!pauses(&front.club()));
 }
 

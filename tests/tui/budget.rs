@@ -333,7 +333,7 @@ fn the_bracket_of_a_day_that_is_over_and_a_late_entry_are_found_too() {
 fn a_question_is_answered_before_anything_is_undone() {
     let mut front = two_events();
     front.drive("b");
-    front.shows("Which bracket?");
+    front.shows("Bracket of which tournament?");
     let before = front.desk.app.data.undo;
     front.drive("<f9>");
     assert_eq!(front.desk.app.data.undo, before);

@@ -30,7 +30,7 @@ fn cards_typed_with_a_game_are_valued_at_once_and_kept() {
     let hall = started(4, ELIMINATION, Length::FirstTo(2));
     let mut front = playing(hall, CardGame::PrimeDaifugo);
     front.drive("<enter> e");
-    front.shows("w@QT338647JA9/T77TJK4X3KA: both hands");
+    front.shows("w@QT338647JA9/T77TJK4X3KA: won, both hands");
     front.drive(&typed("w@QT338647JA9/T77TJK4X3KA"));
     front.shows("Win rate by the hand alone: game 1 ");
     front.drive(&typed(" w"));
@@ -51,7 +51,7 @@ fn cards_that_no_deck_has_say_so_before_enter() {
     let mut front = playing(hall, CardGame::PrimeDaifugo);
     front.drive("<enter> e");
     front.drive(&typed("w@KKK/KK w"));
-    front.shows("Game 1: the hands hold K 5 times, a deck has 4");
+    front.shows("Game 1: the hands together hold K 5 times, but a deck has only 4");
     front.drive("<enter>");
     let club = front.club();
     assert!(club.tournament(CUP).expect("the cup").matches[0].record.is_none());

@@ -81,7 +81,7 @@ fn a_pasted_line_that_is_left_out_takes_no_other_with_it() {
     let mut front = entries(Seeding::Entry);
     front.show(Route::Enter(CUP));
     front.happens(Event::Pasted("Takesi Morita\nZoe Layne\n".to_owned()));
-    front.shows("Takesi Morita is like Takeshi Morita");
+    front.shows("Takesi Morita is similar to Takeshi Morita");
     front.drive("<alt-x>");
     assert!(
         front.told().contains("Removed from the pasted names: Takesi Morita"),

@@ -113,7 +113,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::MarkAway => {
             trial(entered, "<enter>", "n", Writes(|it| matches!(it, Action::SetPresence(_))))
         }
-        CommandId::ShowBracket => trial(two_events, "", "b", Shows("Which bracket?")),
+        CommandId::ShowBracket => trial(two_events, "", "b", Shows("Bracket of which tournament?")),
         CommandId::EnterResults => trial(hall, "", "S", Shows("Open matches (3)")),
         CommandId::CorrectLast => trial(hall, "2", "E", Shows("Correct a result")),
         CommandId::TakeFirst => takes("<alt-1>"),
@@ -211,7 +211,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(rated, "3", "c", Opens(|it| matches!(it, Route::Curves { .. })))
         }
         CommandId::SwitchModel => trial(rated, "3", "m", Shows("fitted")),
-        CommandId::SwitchOrder => trial(rated, "3", "O", Shows("order: lower bound")),
+        CommandId::SwitchOrder => trial(rated, "3", "O", Shows("order: 95% lower bound")),
         CommandId::Export => trial(rated, "3", "X", Shows("Export: Ranking, main")),
         CommandId::Print => trial(rated, "3", "<alt-p>", Shows("Print: Ranking, main")),
         CommandId::EditList => {

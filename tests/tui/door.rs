@@ -79,7 +79,7 @@ fn whoever_is_found_is_noted_with_one_key() {
     assert_eq!(presence(&mut front, 3), Presence::Here, "{}", front.text());
     front.hides("Find:");
     front.drive("/ b o r i s <alt-i>");
-    assert!(front.told().contains("whose arrival is expected"), "{}", front.told());
+    assert!(front.told().contains("not noted as here yet"), "{}", front.told());
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn the_list_of_the_missing_takes_one_key_each_and_gives_it_back() {
     front.show(Route::tournament(CUP));
     front.drive("<home> <space> f");
     front.hides("Ada Primrose");
-    front.shows("only those not here");
+    front.shows("only entrants not here");
     // Places are those of the whole order.
     front.shows(">    2 P0002-1   中村 さくら");
     front.drive("n");

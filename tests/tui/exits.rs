@@ -187,7 +187,7 @@ fn a_player_leaves_from_their_own_page_and_is_asked_which_event() {
     let mut front = Front::open(hall);
     front.show(Route::Player(PlayerId(1)));
     front.drive("w");
-    front.shows("Which tournament does あおくま leave?");
+    front.shows("From which tournament does あおくま withdraw?");
     front.drive("<down> <enter> <down> <enter>");
     assert!(exit(&mut front, 1).is_some());
 }

@@ -57,7 +57,7 @@ fn a_desktop_opens_the_file_or_its_folder_and_nothing_else_does() {
     assert!(!told.exists(), "left alone");
     std::fs::remove_file(&opener).expect("removed");
     front.drive("X <enter> <enter>");
-    front.shows("was not opened");
+    front.shows("but could not be");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_cross_table_is_drawn_from_the_screen_and_what_has_no_drawing_offers_none() 
     let folder = front.hall.path().parent().expect("a folder").to_owned();
     front.drive("b X");
     front.drive(&"<down> ".repeat(7));
-    front.shows("Drawing, SVG for print and pages");
+    front.shows("Drawing (SVG), for print and web pages");
     front.shows(&format!("File: cross-table-京都オープン-{}.svg", today()));
     front.drive("<enter>");
     front.shows("Written to");

@@ -65,7 +65,7 @@ fn escape_never_quits_q_quits_from_the_top_and_ctrl_c_always() {
 #[test]
 fn too_small_a_terminal_says_so_and_takes_no_keys_but_quit() {
     let mut desk = Desk::new(59, 15);
-    assert_eq!(desk.text().trim(), "needs 60x16, now 59x15");
+    assert_eq!(desk.text().trim(), "the window needs 60x16, now 59x15");
     desk.drive("?");
     desk.resize(60, 16);
     assert!(!desk.text().contains("Keys"));

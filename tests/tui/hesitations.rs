@@ -207,7 +207,7 @@ fn a_name_is_found_by_the_beginning_of_its_reading_in_latin_letters() {
         assert_eq!(front.desk.app.route(), &Route::Player(PlayerId(player)), "{typed}");
     }
     front.drive("1/ichirou");
-    front.shows("No reading? Type the name's characters.");
+    front.shows("Type names without a reading");
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn one_number_for_the_tables_may_be_a_name_or_so_many() {
     let tables = |keys: &str| -> Vec<String> {
         let mut front = Front::open(named(2));
         front.drive("5 t 4 <enter>");
-        front.shows("4 tables, 1 to 4");
+        front.shows("4 tables, named 1 to 4");
         front.drive(keys);
         front.club().tables().iter().map(|table| table.name.clone()).collect()
     };
@@ -283,9 +283,9 @@ fn a_command_is_found_by_what_it_does() {
 fn the_bracket_of_the_tournament_selected_on_home_opens_without_a_question() {
     let mut front = two_events();
     front.drive("b");
-    front.shows("Which bracket?");
+    front.shows("Bracket of which tournament?");
     front.drive("<esc><tab><down>b");
-    front.hides("Which bracket?");
+    front.hides("Bracket of which tournament?");
     let route = front.desk.app.route();
     assert!(
         matches!(route, Route::Tournament { id: CUP, view: TournamentView::Drawing }),

@@ -88,7 +88,7 @@ fn pairs_are_looked_for_beside_the_drawing() {
     front.shows("Duplicates  pair 1 of 2");
     front.drive("<esc>");
     // The other two were entered in one event: they are hardly one person.
-    front.shows("1 pair of players may be duplicates. D shows it.");
+    front.shows("1 pair is very likely one person. D shows all pairs.");
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn a_verdict_is_taken_back_where_it_was_given() {
         .expect("judged");
     front.wake();
     front.drive("2 <enter>");
-    front.shows("Different people: P0003-0 シロクマ");
+    front.shows("Not the same person as: P0003-0 シロクマ");
     front.drive("m <enter>");
     front.shows("are marked as different");
     front.shows("d clears the mark");
@@ -245,7 +245,7 @@ fn an_alias_is_taken_from_the_registration_that_has_it() {
     );
     front.drive("e <tab><tab><tab> <ctrl-u> 白 熊 <enter>");
     front.shows("> Also known as");
-    front.shows("is an alias of");
+    front.shows("is a name or alias of");
 }
 
 #[test]

@@ -172,7 +172,7 @@ fn all_rows_are_answered_at_once() {
 fn a_namesake_who_is_left_out_is_shown_and_can_be_registered() {
     let mut desk = Desk::new();
     desk.read("name\nシロクマ\nAda Primrose\n");
-    desk.front.shows("2 rows left out: registered already or skipped. n registers one as new.");
+    desk.front.shows("2 rows left out: registered already or skipped. n registers");
     desk.front.shows("シロクマ left out: registered as しろくま (P0002-1)");
     desk.front.shows("No action needed.");
     desk.front.drive("n");
@@ -191,7 +191,7 @@ fn results_are_recorded_with_their_tournament() {
          Spring,2,Zed,Ada Primrose,0,2\n",
     );
     desk.front.shows("A list of results: 2 matches, 1 new tournament, 1 new player.");
-    desk.front.shows("Enter imports the list; one u undoes all of it.");
+    desk.front.shows("Enter imports the list; u then undoes all of it at once.");
     desk.front.drive("<enter>");
     let club = desk.front.club();
     assert_eq!(club.tournaments().map(|found| found.matches.len()).collect::<Vec<_>>(), [2]);
@@ -328,7 +328,7 @@ fn the_wizard_and_the_import_propose_the_unit_that_fits_long_matches() {
     desk.read(&format!("{header}Other,1,Ada Primrose,Robert Fisher,2,0\n"));
     desk.front.shows("log-loss 1.416");
     desk.front.drive("<esc>1n C u p <enter><enter><enter><ctrl-n><ctrl-n>");
-    desk.front.shows("Rated unit");
+    desk.front.shows("Rating update");
     desk.front.shows("log-loss 1.416");
     desk.front.shows("set main --unit game");
 }

@@ -32,11 +32,26 @@ fn a_key_that_does_nothing_says_so_on_every_screen_and_is_forgotten_by_the_next(
 #[test]
 fn a_key_that_does_nothing_says_what_it_is_for() {
     for (language, before, key, told) in [
-        (Language::English, "", "t", "t does nothing here; in Floor it is Set up tables"),
-        (Language::English, "", "l", "l does nothing here; in Duplicates it is Merge, keep left"),
+        (
+            Language::English,
+            "",
+            "t",
+            "t does nothing here; in Floor it is the key for Set up tables",
+        ),
+        (
+            Language::English,
+            "",
+            "l",
+            "l does nothing here; in Duplicates it is the key for Merge, keep left",
+        ),
         (Language::English, "", "Y", "Y does nothing here: press ? for Help"),
         (Language::English, "<enter>", "u", "u does nothing here: press F9 for Undo"),
-        (Language::English, "2 a", "<f12>", "F12 does nothing here; in Home it is Print"),
+        (
+            Language::English,
+            "2 a",
+            "<f12>",
+            "F12 does nothing here; in Home it is the key for Print",
+        ),
         (Language::Japanese, "", "t", "t はここでは使えません：卓の設定は「会場」の操作です"),
         (Language::Japanese, "", "Ｙ", "Y はここでは使えません：ヘルプのキーは ? です"),
     ] {

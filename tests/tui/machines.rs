@@ -97,10 +97,10 @@ fn the_address_for_phones_is_shown_as_a_code_that_has_room_on_a_usual_terminal()
         News::Machines(Box::new(host))
     };
     front.desk.hears(machines(&[]));
-    assert!(!front.text().contains("Show the code"), "{}", front.text());
+    assert!(!front.text().contains("Show the QR code"), "{}", front.text());
     front.drive("<esc>");
     front.desk.hears(machines(&[address]));
-    front.click_on("Show the code for phones");
+    front.click_on("Show the QR code for phones");
     front.drive("<enter>");
     let shown = front.text();
     assert!(shown.contains(address), "{shown}");
@@ -118,7 +118,7 @@ fn a_desk_chooses_what_goes_round_on_walls_and_displays_whichever_program_shows_
     let kept = || wall(&file);
     assert_eq!(kept(), Slide::ALL);
     front.drive("<alt-h>");
-    front.click_on("Choose what the wall shows");
+    front.click_on("Choose what wall screens show");
     front.drive("<enter>");
     for part in ["[x] Being played", "[x] Where do I play?", "[x] Bracket", "[x] Standings"] {
         assert!(front.text().contains(part), "{part}: {}", front.text());
@@ -129,7 +129,7 @@ fn a_desk_chooses_what_goes_round_on_walls_and_displays_whichever_program_shows_
     front.drive("<enter>");
     assert_eq!(kept(), [Slide::Calls, Slide::Bracket, Slide::Standings]);
     front.drive("<down><enter>");
-    assert!(!front.text().contains("The wall shows"), "{}", front.text());
+    assert!(!front.text().contains("Wall screens show"), "{}", front.text());
 }
 
 #[test]

@@ -84,7 +84,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("merge", "Go to duplicates"),
     ("language", "Go to settings"),
     ("site", "`banzuke site`"),
-    ("certificate", "not made here"),
+    ("certificate", "printed from the tournament's page"),
     ("close entries", "Create pairings"),
     ("deadline", "Create pairings"),
     ("website", "`banzuke site`"),

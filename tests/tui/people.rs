@@ -249,9 +249,9 @@ fn a_player_shows_a_match_its_tournament_and_every_list() {
         .expect("a list");
     });
     front.drive("2 <enter>");
-    front.shows("List 1 of 2: main");
+    front.shows("Rating list 1 of 2: main");
     front.drive("<right>");
-    front.shows("List 2 of 2: team");
+    front.shows("Rating list 2 of 2: team");
     front.shows("No rated match yet");
     front.drive("<left> <down> <enter>");
     assert_ne!(front.desk.line(0), " Banzuke  Player  あおくま");

@@ -69,7 +69,7 @@ fn a_game_is_recorded_seat_by_seat_and_the_next_one_follows() {
     front.shows("Ready to play: 2");
     front.drive("<enter>");
     front.drive("3 1 =");
-    front.shows("Type 1 more seat; the last one is added.");
+    front.shows("Type 1 more seat; the last seat is filled in by itself.");
     front.drive("2");
     front.shows("Enter records the game.");
     front.drive("<enter>");
@@ -120,7 +120,7 @@ fn hands_are_typed_by_pairs_with_a_game_or_later() {
         pod.games.iter().map(|game| game.hands.written(&pod.seats)).collect::<Vec<_>>()
     };
     front.drive("<enter> h");
-    front.shows("Pairs of seats, with the first one's hand");
+    front.shows("Two seats and the hand strength of the first");
     front.drive("1 - 2 : 0 . 4 <enter>");
     assert!(hands(&mut front).is_empty(), "the order is still to be typed");
     front.drive("3 1 2 <enter>");
@@ -132,7 +132,7 @@ fn hands_are_typed_by_pairs_with_a_game_or_later() {
     assert_eq!(hands(&mut front), ["1-2:0.4 3-4:0.6"]);
     assert_eq!(places(&mut front, 0), [2, 3, 1, 4], "the order stands");
     front.drive("<left> h <ctrl-u> 1 - 9 : 0 . 4");
-    front.shows("1-9 is not a hand strength");
+    front.shows("\"1-9\" is not two seats of the pod and a hand strength");
     front.drive("<ctrl-u> <enter>");
     assert_eq!(hands(&mut front), [""], "and none clears them");
 }

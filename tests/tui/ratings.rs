@@ -142,10 +142,10 @@ fn games_may_be_told_later_and_a_score_typed_anew_drops_them() {
 fn what_is_no_game_is_not_recorded_and_esc_steps_back_to_the_score() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> e w x");
-    front.shows("A game is w, l or d");
+    front.shows("A game is w (won), l (lost) or d (drawn)");
     front.drive("<enter>");
     assert_eq!(games(&mut front, 1), []);
-    front.shows("A game is w, l or d");
+    front.shows("A game is w (won), l (lost) or d (drawn)");
     front.drive("<backspace> <space> l <esc>");
     front.shows("Games in order: w l");
     front.shows("that score is a draw");
@@ -155,17 +155,17 @@ fn what_is_no_game_is_not_recorded_and_esc_steps_back_to_the_score() {
 fn a_match_so_long_that_it_overshoots_says_so_with_the_figures() {
     let mut front = Front::open(started(4, ROBIN, Length::Games(16)));
     front.drive("<enter> 1 0 - 6");
-    front.shows("K 32 x 16 games = 512, over 347");
+    front.shows("K 32 x 16 games = 512, above 347");
     let mut short = Front::open(started(4, ROBIN, Length::Games(10)));
     short.drive("<enter> 6 - 4");
-    short.hides("over 347");
+    short.hides("above 347");
     let mut form = Front::open(named(2));
     form.drive("n");
-    form.hides("over 347");
+    form.hides("above 347");
     form.drive("A <enter> <enter> <tab>");
     form.shows("> First to");
     form.drive("6");
-    form.shows("K 32 x 11 games = 352, over 347");
+    form.shows("K 32 x 11 games = 352, above 347");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn the_established_stand_first_and_the_provisional_say_what_is_missing() {
     front.shows("7 established, 1 provisional (?)");
     front.shows("more games");
     front.drive("O");
-    front.shows("order: lower bound");
+    front.shows("order: 95% lower bound");
     front.drive("m");
     front.shows("fitted to all results");
     front.drive("<end>");
@@ -305,7 +305,7 @@ fn a_player_s_page_shows_interval_events_and_what_a_match_would_be() {
     front.shows("A the list's ratings, B fitted to all results");
     let mut new = Front::open(season(easy()));
     new.drive("3 <end> <enter>");
-    new.shows("provisional; missing: 23 more games");
+    new.shows("provisional; still needed: 23 more games");
 }
 
 #[test]
@@ -343,7 +343,7 @@ fn a_section_asks_before_somebody_outside_enters() {
     let below = Division { above: None, below: Some(1500.0), provisional_ok: true };
     assert_eq!((found.division, found.first_move), (Some(below), Hand::new(0.55).ok()));
     front.drive("a P 1 <enter>");
-    front.shows("1 player is outside the limits");
+    front.shows("1 player is outside the rating limits");
     front.drive("n");
     assert_eq!(front.club().tournament(cup).expect("the section").entrants.len(), 0);
     front.drive("P 1 <enter> y P 7 <enter>");
@@ -355,7 +355,7 @@ fn a_section_asks_before_somebody_outside_enters() {
 fn odds_are_shown_and_known_to_be_exact_or_not() {
     let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
     front.drive("<tab> <enter> O");
-    front.shows("From the present ratings, exact");
+    front.shows("Calculated exactly from the present ratings");
     front.shows("12.5");
     let mut league = Front::open(started(7, ROBIN, Length::Games(2)));
     league.drive("<tab> <enter> O");
@@ -384,10 +384,10 @@ fn a_section_asks_for_who_is_registered_at_the_desk_and_who_comes_late() {
     let mut front = Front::open(hall);
     front.show(Route::tournament(cup));
     front.drive("a た な か <enter>");
-    front.shows("1 player is outside the limits");
+    front.shows("1 player is outside the rating limits");
     front.drive("n <esc> <esc> s y");
     front.drive("a P 7 <enter>");
-    front.shows("1 player is outside the limits");
+    front.shows("1 player is outside the rating limits");
     front.drive("y");
     let club = front.club();
     let found = club.tournament(cup).expect("the section");
@@ -425,7 +425,9 @@ fn one_key_shows_what_everybody_gained_since_the_last_event() {
     for language in Language::ALL {
         let mut front = Front::speaking(season(easy()), language);
         front.drive("3 s");
-        front.shows(["since 例会 7", "例会 7での変動"][usize::from(language != Language::English)]);
+        front.shows(
+            ["since 例会 7", "例会 7からの変動"][usize::from(language != Language::English)],
+        );
         let club = front.club();
         let ranked = |as_of| {
             let asked = RankingQuery { as_of, ..RankingQuery::now(common::today()) };

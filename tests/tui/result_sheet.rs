@@ -178,7 +178,7 @@ fn a_match_with_a_result_is_corrected_after_a_question() {
     let mut front = eight();
     front.drive(&format!("{}<enter>", typed("1 21")));
     front.drive(&typed("1 21"));
-    front.shows("Recorded: 2-1.");
+    front.shows("Already recorded: 2-1.");
     let last: Option<Seq> = front.desk.app.data.undo;
     front.drive("<enter>");
     assert!(front.told().contains("Match 1 is unchanged: 2-1."), "{}", front.told());
@@ -332,7 +332,7 @@ fn whoever_did_not_play_to_the_end_may_leave_which_is_asked_when_the_sheet_is_le
     front.drive("<paste:3 2-0|4 2-0>");
     front.hides("plays on");
     front.drive("<esc>");
-    front.shows("Does あおくま leave 京都オープン as well?");
+    front.shows("Does あおくま withdraw from 京都オープン as well?");
     front.shows("> No, plays on");
     front.drive("<down><enter>");
     assert_eq!(front.club().tournament(CUP).expect("the cup").exits.len(), 1);
@@ -478,7 +478,7 @@ fn a_match_of_another_event_is_taken_after_a_question_that_is_asked_once() {
 #[test]
 fn a_number_without_its_event_names_the_event_that_has_recorded_its_own_match() {
     for (language, told) in [
-        (Language::English, "Not 京都オープン: its match of this number has a result, 2-1."),
+        (Language::English, "Not for 京都オープン: its match of this number is recorded, 2-1."),
         (Language::Japanese, "京都オープンにも同じ番号の試合がありますが、記録済みです（2-1）。"),
     ] {
         let mut hall = started(8, ELIMINATION, Length::FirstTo(2));

@@ -93,7 +93,7 @@ fn b_on_the_floor_goes_to_the_match_that_is_selected() {
         front.show(Route::Floor);
         front.drive(keys);
         front.drive("b");
-        front.hides("Which bracket?");
+        front.hides("Bracket of which tournament?");
         let route = front.desk.app.route();
         let is_it = |view: &TournamentView| matches!(view, TournamentView::DrawingOf(_));
         let there = matches!(route, Route::Tournament { id, view } if *id == event && is_it(view));
@@ -152,7 +152,7 @@ fn paper_of_what_is_on_the_screen_comes_first() {
 #[test]
 fn where_a_tie_waits_results_say_so_and_the_question_says_what_for() {
     for (language, waits, decides) in [
-        (Language::English, "tie in", "places 1 to 3"),
+        (Language::English, "undecided tie", "places 1 to 3"),
         (Language::Japanese, "同順位が未決着", "1位から3位"),
     ] {
         let mut hall = started(3, ROBIN, Length::FirstTo(2));

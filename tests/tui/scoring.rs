@@ -116,7 +116,7 @@ fn a_walkover_takes_four_keys_too() {
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(Outcome::Walkover(Side::B)));
     // A no-show may have left the event, and is asked about like a player who retired.
-    front.shows("Does あおくま leave 京都オープン as well?");
+    front.shows("Does あおくま withdraw from 京都オープン as well?");
     front.shows("> No, plays on");
     front.drive("<enter>");
     front.drive("<enter> w <right> <left> <right> <enter>");
@@ -128,7 +128,7 @@ fn a_recorded_walkover_is_corrected_by_typing_the_score() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> w 1 <enter> <enter>");
     front.drive("e");
-    front.shows("Recorded: a walkover for");
+    front.shows("Recorded: a walkover win for");
     front.drive("2 1 <enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(2, 1)));
     // Once `w` is pressed the digits say who did not come.
@@ -379,7 +379,7 @@ fn a_refused_score_begins_anew_and_a_digit_too_many_is_refused() {
     assert_eq!(results(&mut front), [Some(score(2, 0)), Some(score(2, 1)), Some(score(0, 2))]);
     front.show(Route::Score(CUP, MatchNo(4)));
     front.drive("2 1 3");
-    front.shows("213 is no score: a digit too many.");
+    front.shows("213 is no score: it has a digit too many.");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 4), None);
     front.shows("Nothing was recorded");
@@ -395,7 +395,7 @@ fn a_refused_score_begins_anew_and_a_digit_too_many_is_refused() {
 fn the_key_that_opens_a_result_does_nothing_in_it_but_say_so() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("r r");
-    front.shows("result is open; press g for a retirement");
+    front.shows("already open; g notes a retirement");
     front.drive("2 0 <enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(2, 0)));
     front.drive("r r 0 2 <enter>");

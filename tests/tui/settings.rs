@@ -40,7 +40,7 @@ fn the_last_setting_is_in_sight_in_the_least_terminal() {
     front.desk.resize(60, 16);
     front.drive(", G");
     front.shows("> Fit of game records");
-    front.shows("Not saved");
+    front.shows("cannot be saved here");
 }
 
 #[test]

@@ -44,11 +44,11 @@ fn a_correction_that_changes_who_goes_on_is_asked_about_once_the_next_stage_is_d
     let before = outcome(&mut front);
     front.show(Route::Score(CUP, MatchNo(no)));
     front.drive(&format!("{turned} <enter>"));
-    front.shows("This result decided who advanced.");
+    front.shows("This result decided who advanced to the next stage.");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front), before, "the question opens on Cancel");
     front.drive("<enter> <down>");
-    front.shows("The pairings of stage 2 stay as they are, made from the old ranks.");
+    front.shows("Stage 2 keeps its pairings, made from the old ranks.");
     front.drive("<enter>");
     assert_ne!(outcome(&mut front), before);
 }

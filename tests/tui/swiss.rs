@@ -189,7 +189,7 @@ fn bands_that_are_no_ratings_are_said_where_they_stand() {
     let mut front = Front::open(named(12));
     front.drive("a C u p <enter> <down> <down> <down> <down> <down>");
     front.drive("<tab> <tab> <tab> <tab> <tab> 1 4 0 0 <space> x <ctrl-n>");
-    front.shows("Rating bands: ratings like 1400 1600, or blank.");
+    front.shows("Rating bands: write ratings like 1400 1600, or leave it blank.");
     front.drive("<backspace> 1 6 0 0 <ctrl-n> <ctrl-n> <alt-a> <ctrl-s>");
     let club = front.club();
     let plan = club.tournament(CUP).expect("created").stage().expect("a stage").plan.swiss();

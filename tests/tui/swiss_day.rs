@@ -92,7 +92,7 @@ fn a_day_of_24_players() {
     front.drive("<tab>");
     select(&mut front, away);
     front.drive("A");
-    front.shows("; pair again");
+    front.shows(", and pair it again");
     front.drive("<end> <up> <enter>");
     front.shows("paired again");
     assert_eq!(bye_of(&cup(&mut front), away), Some(AskedBye::Zero));
@@ -118,7 +118,7 @@ fn a_day_of_24_players() {
         play_round(&mut front);
         if round < 5 {
             front.drive("c");
-            front.shows(&format!("End Cup after round {round} of 5?"));
+            front.shows(&format!("Close Cup after round {round} of 5?"));
             front.drive("n s y");
         }
     }

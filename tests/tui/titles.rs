@@ -99,7 +99,7 @@ fn what_differs_from_a_federations_list_is_shown_first_and_recorded_with_enter()
         "{} <enter> <enter>",
         LIST.chars().map(String::from).collect::<Vec<_>>().join(" ")
     ));
-    front.shows("No player differs");
+    front.shows("No rating or title differs");
     assert!(front.told().contains("othing differs"), "{}", front.told());
 }
 

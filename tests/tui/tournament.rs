@@ -332,10 +332,10 @@ fn a_tournament_closes_when_all_is_played() {
 
 #[test]
 fn with_nobody_and_with_one() {
-    for (players, reason) in [(0, "has 0"), (1, "has 1")] {
+    for (players, reason) in [(0, "entered: 0"), (1, "entered: 1")] {
         let mut front = open(entered(players, ELIMINATION));
         front.drive("s");
-        front.shows(&format!("Create pairings: needs 2 to 1024 entrants, {reason}"));
+        front.shows(&format!("Create pairings: this format takes 2 to 1024 entrants; {reason}"));
         for _ in 0..4 {
             front.drive("<tab> j k h l G g <page-down> f z r");
         }
@@ -355,7 +355,7 @@ fn seeds_by_rating_are_shown_before_the_draw() {
     let mut front = open(entries);
     front.shows("seeded by rating");
     front.drive("J");
-    front.shows("Move down: the order has no effect: seeded by rating");
+    front.shows("Move down: the order of entrants has no effect: seeded by rating");
 }
 
 #[test]
@@ -365,7 +365,7 @@ fn recorded_matches_have_no_drawing() {
     let mut front = open(entries);
     front.shows("No matches yet.");
     front.drive("s");
-    front.shows("entrants come from the matches recorded here");
+    front.shows("only matches are recorded; their players are the entrants");
 }
 
 #[test]
@@ -485,7 +485,7 @@ fn two_who_are_level_may_play_off() {
     front.shows("Play off");
     front.drive("<esc> P");
     front.shows("are tied on every");
-    front.shows("Decided elsewhere");
+    front.shows("Decided another way");
 }
 
 #[test]
@@ -535,7 +535,7 @@ fn three_who_are_level_play_each_other_or_are_ordered_as_was_decided_elsewhere()
     front.drive("s");
     front.hides("Draw lots for all");
     front.shows("are tied on every");
-    front.shows("Decided elsewhere");
+    front.shows("Decided another way");
     let text = front.text();
     let question =
         text.lines().find(|line| line.contains("are tied on every")).expect("a question");
@@ -738,7 +738,7 @@ fn a_recorded_match_takes_its_number_when_the_file_is_held() {
 
 #[test]
 fn what_was_said_of_an_order_decided_elsewhere_stands_in_the_tables() {
-    for (reason, shown) in [(Some("coin"), "coin"), (Some("coin toss"), "coin ~"), (None, "agreed")]
+    for (reason, shown) in [(Some("coin"), "coin"), (Some("coin toss"), "coin ~"), (None, "ruling")]
     {
         let mut hall = crate::tui::commands::scenes::tied();
         let order = vec![PlayerId(4), PlayerId(1)];

@@ -74,7 +74,7 @@ fn called_behind_the_first() -> (Hall, [MatchNo; 2]) {
 #[test]
 fn a_correction_names_the_tables_that_it_empties_before_and_after() {
     for (language, before, after, called) in [
-        (Language::English, "Calls to be cancelled", "have changed", "table 4"),
+        (Language::English, "These calls will be cancelled", "were cancelled", "table 4"),
         (Language::Japanese, "呼び出しを取り消します", "呼び出しを取り消しました", "卓4"),
     ] {
         let (hall, [winners, losers]) = called_behind_the_first();
@@ -149,7 +149,7 @@ fn lines_pasted_again_are_not_taken_for_another_event() {
     let record = |id: TournamentId| club.tournament(id)?.match_no(MatchNo(1))?.record;
     assert!(record(SECOND).is_none(), "{}", front.text());
     front.shows("another tournament has this result under this match");
-    front.shows("number. Enter records this line too");
+    front.shows("Enter records this line all the same");
     // A line with the name of the event means it, and one whole line is recorded as several are.
     front.happens(Event::Pasted("金剛杯 1 2-1\n".to_owned()));
     let club = front.club();
@@ -245,8 +245,8 @@ fn groups_with_best_thirds() -> Hall {
 #[test]
 fn the_odds_say_first_how_likely_each_advances_and_the_standings_how_the_thirds_stand() {
     for (language, advances, thirds) in [
-        (Language::English, "advances", "Next rank compared between groups so far: 1. "),
-        (Language::Japanese, "進出", "各ブロックの次の順位どうしの比較（現在）：1位 "),
+        (Language::English, "advances", "Best of the next rank across groups so far: 1. "),
+        (Language::Japanese, "進出", "次の順位の選手をブロック間で比べた順（途中経過）：1位 "),
     ] {
         let mut front = Front::speaking(groups_with_best_thirds(), language);
         front.show(Route::tournament(CUP));
@@ -422,7 +422,7 @@ fn where_a_match_is_selected_the_bracket_opens_on_it_and_its_players_can_be_repl
     assert_ne!(selected, MatchNo(2), "on which the bracket opens without");
     let there = format!("5 <tab> {}", "<down> ".repeat(at));
     front.drive(&format!("{there} b"));
-    front.hides("Which bracket?");
+    front.hides("Bracket of which tournament?");
     front.shows(&format!(" Match {selected}, quarter-final"));
     let mut front = Front::open(two());
     front.drive(&format!("{there} R"));
@@ -439,7 +439,7 @@ fn a_player_of_the_selected_match_can_leave_the_event() {
     let mut front = Front::open(two());
     front.show(Route::a_match(CUP, MatchNo(2)));
     front.drive("w");
-    front.shows("Which player leaves the tournament?");
+    front.shows("Which player withdraws from the tournament?");
     let [_, second] = front.hall.sides(2).map(|player| front.desk.app.data.name(player));
     front.drive("<down> <enter>");
     front.shows("Withdraw an entrant");

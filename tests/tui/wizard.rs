@@ -176,7 +176,7 @@ fn forty_pasted_lines_are_known_new_or_to_be_looked_at_and_nobody_twice() {
     front.shows("Add entrant: Ryo Nakano");
     front.drive("<down><enter>");
     front.shows("Entrants: 34");
-    front.shows("1 of 40 pasted lines to add. Frost, Winter is like Winter Frost (P0005-6)");
+    front.shows("1 of 40 pasted lines to add. Frost, Winter is similar to Winter Frost");
     front.drive("<space><alt-1>");
     assert!(front.told().contains("Winter Frost is already on the list"));
     front.hides("pasted lines to add");
@@ -245,11 +245,11 @@ fn a_new_name_in_kanji_is_asked_for_its_reading_which_is_taken_in_brackets() {
     let mut front = Front::open(Hall::new());
     front.drive(TO_ENTRANTS);
     front.drive("A d a");
-    front.hides("Add the reading in brackets");
+    front.hides("Add the reading as (kana)");
     front.drive("<ctrl-u> 山 田 花 子");
-    front.shows("Add the reading in brackets");
+    front.shows("Add the reading as (kana)");
     front.drive("（ や ま だ は な こ ）");
-    front.hides("Add the reading in brackets");
+    front.hides("Add the reading as (kana)");
     front.drive("<enter> 佐 藤 健 太 <enter>");
     front.shows("Entrants: 2, 2 of them new");
     front.drive("<ctrl-s>");
@@ -303,7 +303,7 @@ fn a_pasted_line_that_is_like_another_of_the_list_names_it_and_may_be_dropped() 
     let mut front = Front::open(named(&["Ada Primrose"]));
     front.drive(TO_ENTRANTS);
     front.happens(Event::Pasted("Takeshi Morita\nTakesi Morita\nZoe Lane".to_owned()));
-    front.shows("Takesi Morita is like Takeshi Morita");
+    front.shows("Takesi Morita is similar to Takeshi Morita");
     front.shows("Alt-x remove");
     front.drive("<alt-x>");
     assert!(front.told().contains("Removed from the pasted names: Takesi Morita"));
@@ -498,7 +498,7 @@ fn a_crowd_leaves_out_whoever_the_limits_do_not_take() {
     let mut front = Front::open(named(&["Ada", "Bo"]));
     front.drive("n C u p <tab> 1 6 0 0 <enter><enter><enter> <alt-a>");
     assert!(
-        front.told().contains("2 players outside the limits are left out."),
+        front.told().contains("2 players outside the entry limits are left out."),
         "{}",
         front.told()
     );
@@ -522,7 +522,7 @@ fn who_rests_is_seen_however_long_the_name_and_equal_ratings_are_told() {
     front.drive(TO_ENTRANTS);
     front.drive("<space><space><space> <ctrl-n>");
     front.shows("~ - bye");
-    front.shows("3 have equal ratings: the order of entry decides.");
+    front.shows("3 entrants have equal ratings: their order of entry decides.");
     front.drive("<right>");
     front.hides("equal ratings");
 }
@@ -585,10 +585,10 @@ fn what_other_desks_do_meanwhile_is_followed() {
     front.hall.perform(vec![merge, add_player(PlayerId(4), "new")]).expect("decided elsewhere");
     front.wake();
     front.shows("Entrants: 2");
-    front.shows("Merged meanwhile: P0003-0 -> Ada (P0001-3).");
+    front.shows("Players merged meanwhile: P0003-0 -> Ada (P0001-3).");
     front.shows("Registered meanwhile");
     front.drive("<enter>");
-    front.hides("Merged meanwhile");
+    front.hides("merged meanwhile");
 }
 
 #[test]
@@ -598,7 +598,7 @@ fn a_refusal_is_told_on_the_step_it_belongs_to() {
     front.shows("The tournament's name is empty");
     front.shows("[1 Name]");
     front.drive("C u p <tab> h i g h <enter>");
-    front.shows("A limit is a rating like 1600");
+    front.shows("Rating limit: write a rating like 1600");
     front.drive("<ctrl-u> 1 6 0 0 <tab> 1 5 0 0 <enter>");
     front.shows("[1 Name]");
     front.drive("<tab><ctrl-u> 1 7 0 0 <enter> <enter>");
@@ -628,7 +628,7 @@ fn seeds_by_hand_begin_where_ratings_left_off() {
     front.drive("<space><space><space><space> <ctrl-n>");
     front.shows("1 Ada - 4 Di");
     front.drive("<right><right>");
-    front.shows("Lots are drawn at the start.");
+    front.shows("Seeds are drawn by lot at the start.");
     front.drive("<left><left> J J");
     front.shows("by hand");
     front.shows("1 Bo - 4 Di");

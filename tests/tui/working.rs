@@ -62,7 +62,7 @@ fn a_tie_in_the_cross_table_leads_to_its_explanation() {
     let mut front = Front::open(hall);
     front.drive("<enter> W");
     front.shows("Tie-breaks explained: player 1");
-    front.shows("Tied in all of these with player 2, player 3. P");
+    front.shows("Equal in all these values: player 2, player 3. P");
     front.shows("decides a tie.");
 }
 

@@ -462,7 +462,7 @@ impl Desk {
             let next = done.map_err(|fault| match fault {
                 NotFolded::NotAllowed(fault) => DeskError::from(UndoRefusal::Needed {
                     seq: target,
-                    by: fault.seq,
+                    by: in_the_way(&undo, fault.seq, ledger),
                     refusal: Box::new(fault.refusal),
                 }),
                 NotFolded::Stopped(stopped) => stopped.into(),
@@ -557,6 +557,20 @@ impl Desk {
             }
         }
     }
+}
+
+/// The entries that would not be allowed after an undo, the first of which is known.
+fn in_the_way(undo: &Entry, first: Seq, ledger: &Ledger) -> Vec<Seq> {
+    let (mut by, mut undos) = (vec![first], vec![Arc::new(undo.clone())]);
+    while by.len() < UndoRefusal::MOST {
+        let (seq, undoes) = (Seq(undo.seq.0 + undos.len() as u64), by.last().copied());
+        undos.push(Arc::new(Entry { seq, undoes, ..undo.clone() }));
+        match ledger.after(&undos, &NoProgress) {
+            Err(NotFolded::NotAllowed(fault)) => by.push(fault.seq),
+            _ => break,
+        }
+    }
+    by
 }
 
 /// Adds other desks' entries to the journal and the club, both or neither; says whether there

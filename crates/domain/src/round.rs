@@ -1,5 +1,6 @@
 //! Names of rounds.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -115,47 +116,81 @@ impl fmt::Display for RoundName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoRound;
 
-/// The rounds with fixed names, by the letters of these; a list may have a million rounds to compare.
-static NAMED: LazyLock<[(String, RoundName); 8]> = LazyLock::new(|| {
-    let named = [
-        RoundName::QuarterFinal,
-        RoundName::SemiFinal,
-        RoundName::ThirdPlace,
-        RoundName::Final,
-        RoundName::WinnersFinal,
-        RoundName::LosersFinal,
-        RoundName::GrandFinal,
-        RoundName::GrandFinalReset,
+/// A round from the numbers in its name, or 1 where it has fewer.
+type OfNumbers = fn(u32, u32) -> RoundName;
+
+/// The written names of rounds in all languages; where one has a number, it may be any.
+static BY_SHAPE: LazyLock<HashMap<String, OfNumbers>> = LazyLock::new(|| {
+    let written: [(&[&str], OfNumbers); 14] = [
+        (&["round 1", "1", "1回戦", "第1回戦", "第1輪"], |number, _| {
+            RoundName::Round(number)
+        }),
+        (&["quarter-final", "準々決勝", "八強賽"], |_, _| RoundName::QuarterFinal),
+        (&["semi-final", "準決勝", "準決賽"], |_, _| RoundName::SemiFinal),
+        (&["third place", "季軍賽"], |_, _| RoundName::ThirdPlace),
+        (&["final", "決勝", "決賽"], |_, _| RoundName::Final),
+        (&["winners' round 1", "winners 1", "勝者側1回戦", "勝部第1輪"], |number, _| {
+            RoundName::Winners(number)
+        }),
+        (&["winners' final", "勝者側決勝", "勝部決賽"], |_, _| RoundName::WinnersFinal),
+        (&["losers' round 1", "losers 1", "敗者側1回戦", "敗部第1輪"], |number, _| {
+            RoundName::Losers(number)
+        }),
+        (&["losers' final", "敗者側決勝", "敗部決賽"], |_, _| RoundName::LosersFinal),
+        (&["grand final", "グランドファイナル", "總決賽"], |_, _| {
+            RoundName::GrandFinal
+        }),
+        (
+            &["grand final, reset match", "bracket reset", "reset", "リセット", "總決賽重賽"],
+            |_, _| RoundName::GrandFinalReset,
+        ),
+        (&["place 1", "1位決定戦", "第1名賽"], |first, _| match first {
+            3 => RoundName::ThirdPlace,
+            first => RoundName::Places { first, last: first.saturating_add(1) },
+        }),
+        (&["places 1-2", "1〜2位決定戦", "第1-2名賽"], |first, last| RoundName::Places {
+            first,
+            last,
+        }),
+        (&["play-off", "プレーオフ", "加賽"], |_, _| RoundName::PlayOff),
     ];
-    named.map(|round| (letters(&round.to_string()), round))
+    let shapes = |(names, round): &(&[&str], OfNumbers)| {
+        let round = *round;
+        names.iter().map(|name| (shape(name).0, round)).collect::<Vec<_>>()
+    };
+    written.iter().flat_map(shapes).collect()
 });
 
-fn letters(text: &str) -> String {
-    fold(text).chars().filter(|c| c.is_alphanumeric()).collect()
+/// The letters of a name with one sign for each number, and its numbers.
+fn shape(text: &str) -> (String, Vec<String>) {
+    let (mut shape, mut numbers) = (String::new(), Vec::<String>::new());
+    let mut is_in_number = false;
+    for sign in fold(text).chars() {
+        match (sign.is_ascii_digit(), numbers.last_mut()) {
+            (true, Some(number)) if is_in_number => number.push(sign),
+            (true, _) => {
+                shape.push('#');
+                numbers.push(sign.to_string());
+            }
+            (false, _) => shape.extend(Some(sign).filter(|sign| sign.is_alphanumeric())),
+        }
+        is_in_number = sign.is_ascii_digit();
+    }
+    (shape, numbers)
 }
 
 impl FromStr for RoundName {
     type Err = NoRound;
 
-    /// Reads the written name of a round, or `2` for round 2; case, spaces and hyphens do not count.
+    /// Reads the written name of a round in any language, or `2` for round 2; case, spaces and hyphens do not count.
     fn from_str(text: &str) -> Result<Self, NoRound> {
-        let key = letters(text);
-        if let Some((_, found)) = NAMED.iter().find(|(name, _)| *name == key) {
-            return Ok(found.clone());
-        }
-        // The name on screens; data files keep the name of the round that it belongs to.
-        if matches!(key.as_str(), "bracketreset" | "reset") {
-            return Ok(Self::GrandFinalReset);
-        }
-        let digits = key.find(|c: char| c.is_ascii_digit()).ok_or(NoRound)?;
-        let (kind, number) = key.split_at_checked(digits).ok_or(NoRound)?;
-        let number = number.parse().ok().filter(|&number: &u32| number > 0).ok_or(NoRound)?;
-        match kind {
-            "" | "round" => Ok(Self::Round(number)),
-            "winners" | "winnersround" => Ok(Self::Winners(number)),
-            "losers" | "losersround" => Ok(Self::Losers(number)),
-            _ => Err(NoRound),
-        }
+        let (shape, numbers) = shape(text);
+        let round = BY_SHAPE.get(&shape).ok_or(NoRound)?;
+        let number = |text: &String| text.parse().ok().filter(|&number: &u32| number > 0);
+        let numbers: Option<Vec<u32>> = numbers.iter().map(number).collect();
+        let numbers = numbers.ok_or(NoRound)?;
+        let at = |at: usize| numbers.get(at).copied().unwrap_or(1);
+        Ok(round(at(0), at(1)))
     }
 }
 
@@ -174,6 +209,9 @@ mod tests {
             ("losers' final", RoundName::LosersFinal),
             ("grand final, reset match", RoundName::GrandFinalReset),
             ("Bracket reset", RoundName::GrandFinalReset),
+            ("places 5-8", RoundName::Places { first: 5, last: 8 }),
+            ("第２回戦", RoundName::Round(2)),
+            ("3位決定戦", RoundName::ThirdPlace),
         ] {
             assert_eq!(text.parse(), Ok(expected), "{text}");
         }

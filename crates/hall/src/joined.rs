@@ -415,8 +415,9 @@ impl Joined {
         let unsent = std::mem::take(&mut self.unsent);
         let confirmed = known.entries()[..known.entries().len() - unsent.len()].to_vec();
         let club = fold(&confirmed)?;
-        let mut ledger = Ledger::of(confirmed, self.base.clone(), club);
-        let mut rebase = Rebase::default();
+        let apart = Ledger::of(confirmed.clone(), self.base.clone(), club.clone());
+        let (mut rebase, mut ledger) =
+            (Rebase::of(apart), Ledger::of(confirmed, self.base.clone(), club));
         let mut is_up = match self.is_caught_up(&mut ledger) {
             Ok(is_up) => is_up,
             Err(error) => {

@@ -148,6 +148,13 @@ impl Source {
     }
 }
 
+/// The name of a ranking in the heading of a page or a file: its list, its category, and since when it has gains.
+pub fn ranking_name(parts: RankingParts, club: &Club, words: &Words) -> Option<String> {
+    let name = parts.name(club)?;
+    let since = parts.since().map(|day| words.message.sheet.gains_since(day));
+    Some(since.map_or_else(|| name.clone(), |since| words.term.labelled(&name, &since)))
+}
+
 /// The sheets of a kind as an HTML page; `None` where there is nothing to print, or that has no sheet of this kind.
 pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Option<String> {
     let subject = Subject::new(club, facts.words);
@@ -161,7 +168,8 @@ pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Op
             let sheet = parts.sheet(club, &parts.table(club)?, missing);
             let sheet =
                 say.sheet.worded(top.into_iter().fold(sheet, Sheet::top), export::Format::Html);
-            document(facts, &source.name(club), kind, &page::pages(facts, &sheet))
+            let name = ranking_name(parts, club, facts.words)?;
+            document(facts, &name, kind, &page::pages(facts, &sheet))
         }
         Source::Players if kind == Kind::Cards => {
             document(facts, "", Kind::Cards, &cards::player_cards(facts, subject))
@@ -186,9 +194,11 @@ pub fn nothing(kind: Kind, source: Source, club: &Club, words: &Words) -> Messag
         found.is_none_or(|found| found.phase == Phase::Closed || club.may_use(found.id, table))
     });
     match kind {
-        Kind::Prizes if found.is_some() => say.no_prizes(title, name),
         Kind::TableCards if !has_tables => say.no_tables(title),
-        _ => say.nothing(title, &name),
+        _ => match found.filter(|_| kind == Kind::Prizes) {
+            Some(found) => say.no_prizes(title, name, found.id.to_string()),
+            None => say.nothing(title, &name),
+        },
     }
 }
 

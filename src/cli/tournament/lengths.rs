@@ -58,7 +58,7 @@ impl LengthArgs {
 
     /// The error that the usual length is missing.
     pub(super) fn missing(words: &MessageWords, of: &str) -> CliError {
-        CliError::Usage(words.command.needs(of, "--first-to N or --games N"))
+        CliError::Usage(words.command.needs(of, words.joins.either(&["--first-to N", "--games N"])))
     }
 }
 

@@ -137,7 +137,8 @@ fn record(
         let outcome = outcome(ended, names, found, known)?;
         let case = Case { tournament: found.id, no, correcting: false, today };
         let games = valued(names, found, games.to_vec())?;
-        Ok(case.actions(known, outcome, games, Default::default()).into())
+        let actions = case.actions(known, outcome, games, Default::default());
+        Ok(actions.map_err(|refusal| names.refusal(&refusal))?.into())
     })
 }
 
@@ -260,7 +261,8 @@ impl Correct {
             let case = Case { tournament: found.id, no: self.no, correcting: true, today };
             let games = valued(names, found, games.clone())?;
             let ways = [self.void.clone(), self.swap.clone()];
-            let actions = case.actions(known, outcome, games, ways).into_iter();
+            let actions = case.actions(known, outcome, games, ways);
+            let actions = actions.map_err(|refusal| names.refusal(&refusal))?.into_iter();
             let reason = || self.reason.as_deref().map(clean);
             let actions: Vec<Action> = actions.map(|one| one.with_reason(reason())).collect();
             Ok((actions.into(), ()))

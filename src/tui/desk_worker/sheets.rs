@@ -212,6 +212,10 @@ impl DeskWorker {
             Some(stage) => self.words.term.labelled(&of, stage),
             None => of,
         });
+        let of = match what {
+            Exported::Ranking(parts) => paper::ranking_name(parts, club, self.words),
+            _ => of,
+        };
         let heading = self.words.message.sheet.heading(what.kind(), of, day, self.desk.head());
         let sheet = self.words_of(format).message.sheet.worded(sheet.under(heading), format);
         self.written_beside(&name, format.extension(), |out| sheet.write(format, out))

@@ -22,7 +22,7 @@ fn a_file_that_cannot_be_read_is_told_after_a_while_and_the_last_state_stays() {
     public.now += PATIENCE;
     public.board.hear(Look::Unread(at), public.now);
     public.draw();
-    public.shows("file cannot be read; state of");
+    public.shows("file cannot be read; shown as of");
     public.shows("あおくま - 髙橋 双子");
     public.board.hear(Look::Same, public.now);
     public.draw();

@@ -62,7 +62,7 @@ fn a_round_that_was_just_paired_is_shown_at_once() {
 #[test]
 fn forty_by_name_in_japanese() {
     let mut public = Public::showing(swiss::rounds(40), &JAPANESE, Ink::default());
-    turn(&mut public, "1回戦：名前順");
+    turn(&mut public, "1回戦の対戦場所（名前順）");
     public.in_both_types("swiss_forty");
 }
 

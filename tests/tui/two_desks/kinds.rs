@@ -272,7 +272,7 @@ fn a_form_leaves_alone_what_another_desk_changed() {
     front.hall.perform(vec![tables(&["1", "2", "3", "4"])]).expect("set");
     front.drive("<end> , <space> stream");
     front.wake();
-    front.shows("The tables were changed meanwhile");
+    front.shows("Another desk changed the tables to");
     front.drive("<enter>");
     let named: Vec<String> = front.club().tables().iter().map(|one| one.name.clone()).collect();
     assert_eq!(named, ["1", "2", "3", "4", "stream"]);

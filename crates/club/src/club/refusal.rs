@@ -364,6 +364,8 @@ pub enum PersonRefusal {
 pub enum RatingRefusal {
     /// The games do not add up to the score of the match.
     NotTheScore(TournamentId, MatchNo, NotTheScore),
+    /// The match was decided before its last game, in this order of its games.
+    DecidedBefore(TournamentId, MatchNo),
     /// The match has no games to record.
     NothingPlayed(TournamentId, MatchNo),
     /// The hands are not those of the players at the table.

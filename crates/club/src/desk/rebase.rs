@@ -4,13 +4,13 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::{Addition, Appended, Desk, DeskError, Look, catch_up};
-use crate::club::{Action, Club, Renumbering, Seq};
+use crate::club::{Action, Club, Fact, Refusal, Renumbering, Seq};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::NoProgress;
-use crate::journal::Entry;
 use crate::journal::chain::Ledger;
-use crate::journal::fold::{NotFolded, position};
+use crate::journal::fold::{NotFolded, fold, position};
 use crate::journal::undo::{UndoRefusal, may_undo};
+use crate::journal::{Digest, Entry};
 
 /// The numbers that entries and what they began have by now, by those that they had apart.
 #[derive(Debug, Default)]
@@ -19,9 +19,16 @@ pub struct Rebase {
     numbers: Renumbering,
     /// Entries that were refused: another one may have their number by now.
     gone: HashSet<Seq>,
+    /// The journal on which they were decided, as far as it is known.
+    apart: Option<Ledger>,
 }
 
 impl Rebase {
+    /// Of entries that were decided on this journal. One that would overwrite what has become another here since is refused.
+    pub fn of(apart: Ledger) -> Self {
+        Self { apart: Some(apart), ..Self::default() }
+    }
+
     /// An entry as it stands behind what is known, and the club after it. Refused, it takes what rests on it along.
     pub fn decide(
         &mut self,
@@ -36,17 +43,50 @@ impl Rebase {
         let actions = self.numbers.again(&entry.actions, known.club());
         let seq = Seq(known.last().0 + 1);
         let again = Arc::new(Entry { seq, undoes, actions: actions.into(), ..entry.clone() });
+        self.overwrites_what_it_saw(entry, &again, known.club()).map_err(DeskError::Refused)?;
         decided(&again, known).map(|club| (again, club))
+    }
+
+    /// Whether the results and settings that an entry overwrites are those that its desk saw.
+    fn overwrites_what_it_saw(
+        &self,
+        entry: &Entry,
+        again: &Entry,
+        here: &Club,
+    ) -> Result<(), Refusal> {
+        let Some(apart) = &self.apart else { return Ok(()) };
+        // Facts name what they are of by numbers.
+        if entry.actions != again.actions {
+            return Ok(());
+        }
+        let seen = entry.actions.each().flat_map(|action| Fact::of(&action, apart.club()));
+        let mut overwritten = seen
+            .filter(|fact| matches!(fact, Fact::Result(..) | Fact::Game(..) | Fact::Setting(..)));
+        overwritten.try_for_each(|fact| fact.check(here))
+    }
+
+    /// Adds an entry to the journal on which the next ones were decided.
+    fn goes_on_apart(&mut self, entry: &Entry) {
+        let Some(apart) = self.apart.as_mut().filter(|apart| apart.last() < entry.seq) else {
+            return;
+        };
+        let entries = [Arc::new(entry.clone())];
+        match apart.after(&entries, &NoProgress) {
+            Ok(club) => apart.grow(&entries, Digest::default(), club),
+            Err(_) => self.apart = None,
+        }
     }
 
     /// Notes how an entry stands in the journal by now.
     pub fn stands(&mut self, entry: &Entry, now: &Entry) {
+        self.goes_on_apart(entry);
         self.entries.insert(entry.seq, now.seq);
         self.numbers.learn(&entry.actions, &now.actions);
     }
 
     /// Notes that an entry was refused.
     pub fn refused(&mut self, entry: &Entry) {
+        self.goes_on_apart(entry);
         self.numbers.refused(&entry.actions);
         self.gone.insert(entry.seq);
     }
@@ -103,7 +143,7 @@ impl Desk {
         self.stay()?;
         let here: HashMap<_, _> =
             self.entries().iter().map(|entry| (entry.op.clone(), Arc::clone(entry))).collect();
-        let (mut rebase, mut brought) = (Rebase::default(), Brought::default());
+        let (mut rebase, mut brought) = (Rebase::of(self.shared(journal)?), Brought::default());
         let mut seen = HashSet::new();
         for entry in journal {
             if let Some(now) = here.get(&entry.op) {
@@ -114,6 +154,17 @@ impl Desk {
             }
         }
         Ok(brought)
+    }
+
+    /// The beginning of this journal on which another one was decided.
+    fn shared(&self, journal: &[Arc<Entry>]) -> Result<Ledger, DeskError> {
+        let here = self.entries();
+        let first = journal.first().and_then(|first| position(here, first.seq));
+        let first = first.unwrap_or(here.len());
+        let same = here[first..].iter().zip(journal).take_while(|(ours, theirs)| ours == theirs);
+        let shared = here[..first + same.count()].to_vec();
+        let club = fold(&shared)?;
+        Ok(Ledger::of(shared, Digest::default(), club))
     }
 
     fn bring_one(

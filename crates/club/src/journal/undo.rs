@@ -22,8 +22,9 @@ pub enum UndoRefusal {
     Needed {
         /// The entry to be undone.
         seq: Seq,
-        /// The first later entry that would not be allowed without it.
-        by: Seq,
+        /// The later entries that would not be allowed without it, the first one first; at most [`UndoRefusal::MOST`].
+        by: Vec<Seq>,
+        /// Why the first one would not be allowed.
         refusal: Box<Refusal>,
     },
     /// The entry that would count again is not as it was written.
@@ -31,6 +32,11 @@ pub enum UndoRefusal {
     /// There is nothing left to undo.
     NothingToUndo,
     NothingToRedo,
+}
+
+impl UndoRefusal {
+    /// The most entries that are named in the way of an undo: each costs a fold.
+    pub const MOST: usize = 8;
 }
 
 /// The entry that a plain undo undoes: the last in force that is not an undo.

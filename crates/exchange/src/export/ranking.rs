@@ -227,6 +227,11 @@ impl RankingParts {
         })
     }
 
+    /// The first day of the gains.
+    pub fn since(self) -> Option<NaiveDate> {
+        self.before.and_then(|day| day.succ_opt())
+    }
+
     /// The players in their order; none if the category is gone.
     pub fn table(self, club: &Club) -> Option<RatingTable> {
         let mut table = self.as_asked(club, self.asked)?;

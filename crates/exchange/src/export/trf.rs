@@ -25,7 +25,7 @@ pub enum NotReported {
     /// Nothing was played.
     NoRounds,
     /// A player has two matches in a round.
-    TwiceInRound(PlayerId, String),
+    TwiceInRound(PlayerId, RoundName),
     /// Its points cannot be written in this edition.
     Points,
 }
@@ -164,7 +164,7 @@ impl<'a> Rounds<'a> {
             rounds.resize_with(rounds.len().max(at + 1), Vec::new);
             for player in played.record.iter().flat_map(|record| record.sides) {
                 if rounds[at].iter().any(|other| other.has(player)) {
-                    return Err(NotReported::TwiceInRound(player, played.round.to_string()));
+                    return Err(NotReported::TwiceInRound(player, played.round.clone()));
                 }
             }
             rounds[at].push(played);

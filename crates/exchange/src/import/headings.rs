@@ -286,7 +286,7 @@ pub(super) static PLAYERS: Columns = Columns::new(&[
     Column::passed_over("number").or("番号, 登録番号, 選手番号, 整理番号, 通し番号, 連番, id, no, \
          registration number, player id, 編號, 登錄編號, 選手編號, 序號"),
     Column::passed_over("note").or("備考, メモ, 摘要, notes, remark, remarks, comment, comments, 備註"),
-    Column::passed_over("merged").or("統合した番号, 已合併"),
+    Column::passed_over("merged").or("merged numbers, 統合した番号, 已合併, 合併的編號"),
     Column::passed_over("timestamp")
         .or("タイムスタンプ, 申込日時, 受付日時, 回答日時, 送信日時, submitted at, submission date, 時間戳記, 報名時間"),
     Column::passed_over("contact")
@@ -307,26 +307,26 @@ pub(super) static RESULTS: Columns = Columns::new(&[
         "先手, 選手a, 選手1, 対局者a, 対局者1, プレイヤーa, プレイヤー1, プレーヤーa, \
          プレーヤー1, 名前a, 氏名a, 選手名a, a, player 1, name a, first player, white, home, \
          team 1, p1, player one, 先手番, 黒番, 対戦者1, 対戦者a, team a, チーム1, チームa, \
-         entrant 1, participant 1, 名前1, 氏名1, name 1, competitor 1, spieler 1, weiß, 赤, 黒, \
+         entrant a, entrant 1, participant 1, 名前1, 氏名1, name 1, competitor 1, spieler 1, weiß, 赤, 黒, \
          challenger, player 1 name, \
-         対局者先手, 選手甲, 甲方, 甲, 主隊",
+         対局者先手, 選手甲, 參賽者a, 甲方, 甲, 主隊",
     ),
     Column::required("player_b").unless(&[&["winner", "loser"]]).of_both(BOTH).or(
         "後手, 選手b, 選手2, 対局者b, 対局者2, プレイヤーb, プレイヤー2, プレーヤーb, \
          プレーヤー2, 名前b, 氏名b, 選手名b, b, player 2, name b, second player, black, \
          away, team 2, p2, player two, 後手番, 白番, opponent, 相手, 対戦相手, 対局相手, \
-         対戦者2, 対戦者b, team b, チーム2, チームb, entrant 2, participant 2, 名前2, 氏名2, \
+         対戦者2, 対戦者b, team b, チーム2, チームb, entrant b, entrant 2, participant 2, 名前2, 氏名2, \
          name 2, competitor 2, spieler 2, schwarz, 青, 白, \
-         challenged, defender, player 2 name, 対局者後手, 選手乙, 乙方, 乙, 客隊, 對手",
+         challenged, defender, player 2 name, 対局者後手, 選手乙, 參賽者b, 乙方, 乙, 客隊, 對手",
     ),
     Column::required("games_a").unless(SCORED).or(
-        "先手勝数, 先手の勝数, 勝数a, 勝ちa, ゲームa, 得点a, 得点1, スコアa, スコア1, 勝数1, \
+        "先手勝数, 先手の勝数, 勝数a, 勝ちa, 取得ゲームa, ゲームa, 得点a, 得点1, スコアa, スコア1, 勝数1, \
          score a, score 1, wins a, wins 1, games 1, player 1 score, p1 score, home score, \
          team 1 score, score p1, points 1, points a, 選手1スコア, 選手1得点, 選手aスコア, \
          勝数 選手1, goals 1, player 1 games, player 1 wins, 局數a, 甲勝局, 甲得分, 選手甲得分",
     ),
     Column::required("games_b").unless(SCORED).or(
-        "後手勝数, 後手の勝数, 勝数b, 勝ちb, ゲームb, 得点b, 得点2, スコアb, スコア2, 勝数2, \
+        "後手勝数, 後手の勝数, 勝数b, 勝ちb, 取得ゲームb, ゲームb, 得点b, 得点2, スコアb, スコア2, 勝数2, \
          score b, score 2, wins b, wins 2, games 2, player 2 score, p2 score, away score, \
          team 2 score, score p2, points 2, points b, 選手2スコア, 選手2得点, 選手bスコア, \
          勝数 選手2, goals 2, player 2 games, player 2 wins, 局數b, 乙勝局, 乙得分, 選手乙得分",
@@ -345,10 +345,10 @@ pub(super) static RESULTS: Columns = Columns::new(&[
     Column::optional("number_a").or("登録番号a, 番号a, 会員番号a, number 1, id a, 編號a, 編號甲"),
     Column::optional("number_b").or("登録番号b, 番号b, 会員番号b, number 2, id b, 編號b, 編號乙"),
     Column::optional("walkover").or("不戦勝, 不戰勝"),
-    Column::optional("exit").or("終わり方, 終局方式"),
+    Column::optional("exit").or("how it ended, 終わり方, 終局方式"),
     Column::optional("winner").or("勝者, 勝ち, winner name, 勝った人, 勝方, 獲勝者"),
-    Column::optional("start_a").or("ハンデa, ハンデ1, head start a, head start 1, 起始a"),
-    Column::optional("start_b").or("ハンデb, ハンデ2, head start b, head start 2, 起始b"),
+    Column::optional("start_a").or("ハンデa, ハンデ1, head start a, head start 1, 起始a, 起始分a"),
+    Column::optional("start_b").or("ハンデb, ハンデ2, head start b, head start 2, 起始b, 起始分b"),
     Column::optional("score").or(
         "スコア, 結果, result, 勝敗, 得点, 対戦結果, final score, scores, scores csv, match score, \
          set score, 試合結果, 対局結果, display score, ergebnis, results, 比分, 比數, 賽果",

@@ -13,6 +13,7 @@ use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::domain::score::{Length, Lengths, Outcome};
 
 /// Records the matches of a file in tournaments.
@@ -25,14 +26,14 @@ pub(super) struct Recorder<'a> {
     events: HashMap<String, TournamentId>,
     /// Earlier matches of the club's tournaments.
     before: BTreeMap<TournamentId, Before>,
-    /// Rounds by their folded names.
+    /// Rounds by their names: as written, and in the one form for all languages.
     rounds: HashMap<String, Round>,
 }
 
 /// The earlier matches of a tournament, by round and players.
 type Before = HashMap<(Round, [PlayerId; 2]), Vec<Recorded>>;
 
-/// The name of a round in any width and case, as the index of its first match.
+/// The name of a round in any width, case and language, as the index of its first match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Round(u32);
 
@@ -41,6 +42,8 @@ pub(super) struct Round(u32);
 struct Recorded {
     no: MatchNo,
     sides: [PlayerId; 2],
+    /// The sides by the numbers that rows have; see [`as_read`].
+    read: [PlayerId; 2],
     outcome: Outcome,
     day: NaiveDate,
     /// Whether a row of the file is this match.
@@ -97,6 +100,8 @@ fn seen_from(sides: [PlayerId; 2], outcome: Outcome, first: PlayerId) -> Outcome
 pub(super) struct Changed {
     pub(super) no: MatchNo,
     pub(super) sides: [PlayerId; 2],
+    /// The sides by the numbers that rows have.
+    pub(super) read: [PlayerId; 2],
     pub(super) from: Outcome,
     pub(super) to: Outcome,
 }
@@ -119,8 +124,8 @@ impl<'a> Recorder<'a> {
             return Ok(id);
         }
         let found = self.people.draft.club.tournament_called(name);
-        let rounds = &mut self.rounds;
-        let before = found.map(|found| (found.id, matches_of(found, rounds)));
+        let (club, rounds) = (&self.people.draft.club, &mut self.rounds);
+        let before = found.map(|found| (found.id, matches_of(club, found, rounds)));
         let id = if let Some((id, matches)) = before {
             self.before.insert(id, matches);
             id
@@ -151,7 +156,7 @@ impl<'a> Recorder<'a> {
         let met = recorded.iter_mut().find(|one| {
             !one.is_met
                 && found.dated.is_none_or(|dated| dated == one.day)
-                && seen_from(found.sides, found.outcome, one.sides[0]) == one.outcome
+                && seen_from(found.sides, found.outcome, one.read[0]) == one.outcome
         });
         met.map(|one| {
             one.is_met = true;
@@ -166,7 +171,7 @@ impl<'a> Recorder<'a> {
         found: &FileMatch,
         changed: Changed,
     ) -> Result<(), Why> {
-        let (Changed { no, sides, from, to }, tournament) = (changed, found.tournament);
+        let (Changed { no, sides, from, to, read: _ }, tournament) = (changed, found.tournament);
         let (outcome, void, keep, reason) = (to, Vec::new(), Vec::new(), None);
         let correction = CorrectResult { tournament, no, sides, outcome, void, keep, reason };
         self.people.draft.perform(Action::CorrectResult(correction))?;
@@ -183,8 +188,8 @@ impl<'a> Recorder<'a> {
             |one: &&mut Recorded| found.dated.is_none_or(|dated| dated == one.day) && !one.is_met;
         let one = recorded.iter_mut().find(is_of_day)?;
         one.is_met = true;
-        let to = seen_from(found.sides, found.outcome, one.sides[0]);
-        Some(Changed { no: one.no, sides: one.sides, from: one.outcome, to })
+        let to = seen_from(found.sides, found.outcome, one.read[0]);
+        Some(Changed { no: one.no, sides: one.sides, read: one.read, from: one.outcome, to })
     }
 
     /// The club's tournament that has most matches of a file, other than their own one. A match without a date
@@ -207,13 +212,14 @@ impl<'a> Recorder<'a> {
         for tournament in others.filter(|_| rows > 0) {
             let matches = tournament.matches.look();
             for record in matches.iter().filter_map(|played| played.record) {
-                let mut pair = record.sides;
+                let read = as_read(self.club, tournament, record.sides);
+                let mut pair = read;
                 pair.sort_unstable();
                 let (name, day) = (&tournament.name, record.played_on);
                 let name = name.strip_suffix(&format!(" {day}")).unwrap_or(name);
                 let (met, all) = events.entry(name).or_default();
                 *all += 1;
-                let seen = seen_from(record.sides, record.outcome, pair[0]);
+                let seen = seen_from(read, record.outcome, pair[0]);
                 for &(row, dated) in wanted.get(&(pair, seen)).into_iter().flatten() {
                     if dated.is_none_or(|dated| dated == day) && met.insert(row) {
                         break;
@@ -254,20 +260,38 @@ impl<'a> Recorder<'a> {
 }
 
 fn round_of(rounds: &mut HashMap<String, Round>, name: &str) -> Round {
+    if let Some(&known) = rounds.get(name) {
+        return known;
+    }
+    let key = name.parse().map_or_else(|_| fold(name), |round: RoundName| round.to_string());
     let next = Round(u32::try_from(rounds.len()).unwrap_or(u32::MAX));
-    *rounds.entry(fold(name)).or_insert(next)
+    let round = *rounds.entry(key).or_insert(next);
+    rounds.insert(name.to_owned(), round);
+    round
 }
 
-fn matches_of(tournament: &Tournament, rounds: &mut HashMap<String, Round>) -> Before {
+/// The sides of a recorded match by the numbers that rows have for the same people: a merger leaves the old number in the match.
+pub(super) fn as_read(club: &Club, tournament: &Tournament, sides: [PlayerId; 2]) -> [PlayerId; 2] {
+    if !club.registry().has_mergers() {
+        return sides;
+    }
+    sides.map(|side| {
+        let today = club.registry().today(side);
+        club.entered_as(tournament.id, today).unwrap_or(today)
+    })
+}
+
+fn matches_of(club: &Club, tournament: &Tournament, rounds: &mut HashMap<String, Round>) -> Before {
     let mut matches = Before::new();
     for played in &tournament.matches {
         let Some(record) = played.record else { continue };
         let (no, sides, outcome, day) = (played.no, record.sides, record.outcome, record.played_on);
-        let mut pair = sides;
+        let read = as_read(club, tournament, sides);
+        let mut pair = read;
         pair.sort_unstable();
         let round = round_of(rounds, &played.round.to_string());
         let of_pair = matches.entry((round, pair)).or_default();
-        of_pair.push(Recorded { no, sides, outcome, day, is_met: false });
+        of_pair.push(Recorded { no, sides, read, outcome, day, is_met: false });
     }
     matches
 }

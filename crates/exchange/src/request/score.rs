@@ -8,7 +8,7 @@ use chrono::NaiveDate;
 use crate::cards::GamesFault;
 use crate::club::action::{CorrectResult, RecordResult, SetGames};
 use crate::club::question::consequences::{LostCall, Trial};
-use crate::club::refusal::EventRefusal;
+use crate::club::refusal::{EventRefusal, RatingRefusal};
 use crate::club::{
     Action, Club, Match, MatchRecord, MatchState, Phase, Place, Refusal, Seq, Tournament,
 };
@@ -117,6 +117,23 @@ pub fn games_of(tournament: TournamentId, no: MatchNo, games: RecordedGames) -> 
     (!games.is_empty()).then_some(Action::SetGames(SetGames { tournament, no, games, deals }))
 }
 
+/// Whether no game comes after the one that decided the match. Older journals have such games: it is asked of new ones alone.
+fn end_with_the_last(
+    id: TournamentId,
+    played: &Match,
+    outcome: Outcome,
+    games: &RecordedGames,
+) -> Result<(), Refusal> {
+    let Outcome::Score(score) = outcome else { return Ok(()) };
+    let last = games.games.last().zip(score.winner());
+    match played.length {
+        Length::FirstTo(_) if last.is_some_and(|(last, winner)| last.winner != Some(winner)) => {
+            Err(Refusal::Rating(RatingRefusal::DecidedBefore(id, played.no)))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Judges an outcome with its games; without an outcome, whether the match can be scored at all.
 pub fn judge(
     club: &Club,
@@ -170,12 +187,13 @@ impl Case {
         outcome: Outcome,
         games: RecordedGames,
         ways: [Vec<MatchNo>; 2],
-    ) -> Vec<Action> {
+    ) -> Result<Vec<Action>, Refusal> {
+        end_with_the_last(self.tournament, played, outcome, &games)?;
         let is_recorded = |record: MatchRecord| (record.outcome, record.sides) == (outcome, sides);
         let stands =
             self.correcting && !games.games.is_empty() && played.record.is_some_and(is_recorded);
         let result = (!stands).then(|| self.action(sides, outcome, ways));
-        result.into_iter().chain(games_of(self.tournament, self.no, games)).collect()
+        Ok(result.into_iter().chain(games_of(self.tournament, self.no, games)).collect())
     }
 
     fn judged(
@@ -190,6 +208,7 @@ impl Case {
         let Some(outcome) = outcome else {
             return may_be_scored(club, self, sides).map(|()| ScoreCheck::Incomplete);
         };
+        end_with_the_last(id, played, outcome, games)?;
         // The score may stay while its games change.
         let same = self.correcting && played.record.is_some_and(|record| record.outcome == outcome);
         if same && *played.games == *games.games && played.deals == games.deals {

@@ -134,8 +134,8 @@ fn a_score_waits_is_confirmed_in_another_browser_and_counts() {
 #[ignore = "needs chromium and chromedriver"]
 fn wrong_and_ended_codes_take_no_score() {
     for (language, wrong, ended) in [
-        ("en", "There is no such page", "This code no longer works"),
-        ("ja", "ページが見つかりません", "このコードはもう使えません"),
+        ("en", "There is no such page", "This QR code no longer works"),
+        ("ja", "ページが見つかりません", "このQRコードはもう使えません"),
     ] {
         let mut hall = Hall::new();
         let browser = Browser::open(PHONE, language);
@@ -194,11 +194,11 @@ fn a_reader_finds_their_own_page_with_the_keyboard_alone() {
         browser.press(ENTER);
     };
     press_on("a[href$='/me'], a[href='me']");
-    browser.wait_for("Find yourself");
+    browser.wait_for("Find your name");
     press_on("button[name=player][value='1']");
     browser.wait_until("return location.pathname == '/en/player/1';");
     press_on("form[action$=forget] button");
-    browser.wait_for("Find yourself");
+    browser.wait_for("Find your name");
     assert_quiet(&browser);
 }
 

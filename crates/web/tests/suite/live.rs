@@ -91,7 +91,7 @@ fn a_player_sees_when_and_where_the_next_match_is() {
     let cup =
         |no| hall.club().tournament(crate::hall::CUP).and_then(|cup| cup.match_no(no)?.players());
     let [next, later] = [0, 1].map(|at| cup(queue[at].no).expect("players")[1]);
-    let how = "scan the code at the table";
+    let how = "scan the QR code at the table";
     assert!(ways.contains(how) && !page(&hall, next).contains(how));
     assert!(hall.get("/en/now").body.contains(how));
     assert!(page(&hall, next).contains("Next to be called"));

@@ -13,5 +13,5 @@ new-entrant = Add entrant
     .doc = Adds players to the tournament.
     .also = late, late entry, add player, entry, enter, sign up, join
 record = Record match
-    .doc = Records a match as it was played.
+    .doc = Records a match that was played.
     .also = game, ladder match, played

@@ -5,9 +5,9 @@ nothing_drawn = no tournament has started yet
 nothing_played = no tournament is being played
 nothing_open = no tournament is open for entries
 # No match is open, but players of this tournament share a rank that matters.
-tie_waits = no match is left: break the tie in { $tournament } with P on its page
+tie_waits = no match is left: { $tournament } has an undecided tie; open it and press P
 # Of which of several tournaments the drawing is to be shown.
-which_bracket = Which bracket?
+which_bracket = Bracket of which tournament?
 which_entry = Add entrants to which tournament?
 answer_first = answer the question on the screen first
 not_recorded = Nothing was recorded: { $why }
@@ -16,7 +16,7 @@ not_recorded = Nothing was recorded: { $why }
 key_is = { $key } does nothing here: press { $other } for { $title }
 # A key does nothing here and something elsewhere: the key, its command and the part of the interface.
 # facts: $key, $title, $part
-key_is_of = { $key } does nothing here; in { $part } it is { $title }
+key_is_of = { $key } does nothing here; in { $part } it is the key for { $title }
 # facts: $key, $entry
 takes_back = { $key } undoes: { $entry }
 no_player_selected = no player is selected

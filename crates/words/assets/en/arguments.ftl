@@ -49,7 +49,7 @@ order = Seat numbers or players, the winner first; = joins players who are tied:
 output = Write to this file instead of standard output; an existing file is replaced
 place_points = The points for each place in a game of a pod, like 5,4,3,2,1
 all_places = Play placement matches for all places
-player = The player: a name, an alias, or a registration number like P0042-7
+player = The player: a name, an alias, or a registration number like P0042-3
 players = The players, each a name, an alias or a registration number
 points = Points for a win, a draw and a loss, like 3-1-0 or 1-0.5-0; games counts each game won
 provisional_ok = Let players with a provisional rating enter although there are rating limits

@@ -2,7 +2,7 @@
 
 title = Restore a backup
 choose = Restore which backup?
-kept = The present file is kept under another name.
+kept = The present file is kept in the same folder under another name.
 question = Restore the backup of { $time }?
 # The button that does it.
 restore = Restore it
@@ -32,7 +32,7 @@ gained = The backup has { $entries ->
    *[other] { NUMBER($entries) } entries
 } that the present file does not have.
 # There is none: the folder where they would be.
-none = No backups in { $folder } yet. One is made every hour while entries are added; Alt-b makes one now
+none = No backups in { $folder } yet. One is made every hour while you record things; Alt-b makes one now
 # It was put back: its time, its entries, where the file before is kept, if there was one.
 # facts: $time, $entries, $kept
 restored = Restored: the backup of { $time }, { $entries ->

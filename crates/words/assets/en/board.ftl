@@ -42,7 +42,7 @@ page = page { $page } of { $pages }
 seconds = { $seconds } s
 # The board stands still.
 paused = paused
-unread = the club's file cannot be read; state of
+unread = the club's file cannot be read; shown as of
 idle = Nothing is being played right now.
 # facts: $name, $stage
 next_stage = { $name }: stage { $stage } comes next.

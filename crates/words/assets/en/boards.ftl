@@ -17,15 +17,15 @@ how = Enter on two players makes a match. The rest is paired by the rules.
 # The first of two is chosen.
 against = Opponent of { $name }?
 no_bye = First press Enter on the player for the bye, then here.
-by_rules = a match paired by the rules
+by_rules = a match paired by the rules cannot be taken apart
 # The new pairings would be those that exist already.
-same = Round { $round } would be paired the same way again.
+same = Round { $round } was not changed: it would be paired the same way again.
 # facts: $round, $tournament
 again = Pair round { $round } of { $tournament } again?
 again_yes = Pair again
 # A choice for a player in a round that is paired.
 # facts: $round, $worth
-absent_again = Absent in round { $round }, { $worth }; pair again
-present_again = Present in round { $round }; pair again
+absent_again = Absent in round { $round } ({ $worth }), and pair it again
+present_again = Present in round { $round }, and pair it again
 # Something unusual about the round.
 odd = Note: { $what }.

@@ -48,7 +48,7 @@ cannot_read = { $path } cannot be read: { $error }
 # A file is larger than what it is taken for can be.
 # facts: $line, $path, $mb
 long_line = line { $line } of { $path } is longer than { $mb } MB; nothing was read
-    .remedy = expected one row or one entry a line; check the file's name
+    .remedy = each line should hold one row or one journal entry; check that this is the right file
 # facts: $path, $mb
 large_file = { $path } is larger than { $mb } MB; nothing was read
     .remedy = split the file and import the parts one by one
@@ -68,7 +68,7 @@ site_foreign = the folder holds other files, such as { $path }; nothing was writ
 site_taken = { $path } was not written by Banzuke, but a page of the site needs this name; nothing was written
     .remedy = move the file away, or name another folder
 # The list of what a site wrote is not as it was written.
-site_list = { $path } was changed or is from a newer Banzuke; nothing was written
+site_list = { $path }, the list of the site's files, was changed or is from a newer Banzuke; nothing was written
     .remedy = name a new folder
 # The title and the other texts that a site was given before cannot be read.
 # facts: $path, $error
@@ -102,7 +102,7 @@ journal_line_text = { $path }:{ $line }: { $what }
 # The digest in a line of a journal does not fit what stands up to there: file, line.
 # facts: $path, $line
 journal_altered = { $path }:{ $line }: the digest does not fit: this line or one before it was changed
-    .remedy = export the journal again; nothing was changed
+    .remedy = export the journal again where it came from: `banzuke journal export -o FILE`; nothing was imported
 # Others on this machine may read the club's file.
 readable_by_others = warning: others on this machine can read { $path }; `chmod 600` keeps it private
 # The state of a journal in one line: its last entry and the digest of that.
@@ -116,7 +116,7 @@ registered_as = { $name } is registered as { $players }
 use_that_registration = the same person needs no new registration; for another person, add --namesake
 # Where the two of a board are expected.
 two_on_a_board = '{ $text }' does not name two players
-    .remedy = write their numbers like --pair 3,8
+    .remedy = write two numbers with a comma between them, like --pair 3,8
 # An option does not go with what else was said.
 # facts: $option, $with
 goes_only_with = { $option } goes only with { $with }
@@ -138,6 +138,9 @@ name_promises_another = { $path }: the ending of the name is that of another for
 # facts: $said, $option
 needs = { $said } needs { $option }
     .remedy = add { $option }; see --help
+# facts: $since, $day
+since_later = --since { $since } is later than --as-of { $day }
+    .remedy = give an earlier day to --since
 # A desk's name is empty.
 no_desk_name = the desk's name is empty
     .remedy = give --desk NAME
@@ -167,7 +170,7 @@ restored = restored: { $backup }, { $entries ->
        *[other] { NUMBER($entries) } entries
     }
 # A log was set aside that another file had left beside the club's.
-set_aside = a log of another file lay beside the club's file; it was not used, and is kept as { $kept }
+set_aside = a log left by another file lay beside the club's file; it was not used and is kept as { $kept }
 # Where the file that lay there before is kept.
 kept_before = the previous file is kept as { $path }
 # The amount of a payment has another currency than the fees.

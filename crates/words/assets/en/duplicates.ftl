@@ -24,7 +24,7 @@ stop = Esc stops the search.
 searching = the search is running
 searched = the search is finished
 none = No likely duplicates. To merge any two players, press m on a player's screen.
-gone = These two are merged or no longer registered. Esc goes back.
+gone = These two are merged, or one is no longer registered. Esc goes back.
 # The other numbers of a player who has several.
 numbers = also { $numbers }
 # A match: day, score, opponents.

@@ -4,11 +4,11 @@ title = Entrants of { $tournament }
 prompt = Add entrant:{" "}
 # facts: $count, $seeding
 entrants = Entrants: { $count }, seeded { $seeding }
-nobody = No entrants yet. Type a name or number above; Enter adds the player. Alt-a adds all registered players, Alt-l the previous entrants.
-no_players = No players yet. Type a name to register a player.
-all_in = All players are entrants. Type another name to register a player.
-all_in_at_the_door = Type a name: Alt-i notes who has come. A new name is registered.
-all_in_and_pay = Type a name: Alt-i notes who has come, Alt-y who has come and paid. A new name is registered.
+nobody = No entrants yet. Type a name or number above; Enter adds the player. Alt-a adds all registered players, Alt-l the last tournament's entrants.
+no_players = No players yet. Type a name to register one.
+all_in = All registered players are entrants already. Type a new name to register another player.
+all_in_at_the_door = Type a name; Alt-i notes that the player is here. New names are registered as players.
+all_in_and_pay = Type a name; Alt-i notes that the player is here, Alt-y also that the fee is paid. New names are registered as players.
 # Beside a player who has entered.
 entered = entered
 # In place of the number, for a name that no player has.
@@ -25,15 +25,15 @@ enters = { $key }: add { $name }.
 is_in = { $name } is already an entrant.
 is_in_and_comes = { $name } is already an entrant. Alt-i notes the arrival.
 # facts: $key, $name
-notes_here = { $key }: note the entrant { $name } as here.
-is_here = { $name } is noted as here.
+notes_here = { $key }: note that { $name } is here.
+is_here = { $name } is already noted as here.
 # facts: $key, $name
 registers = { $key }: register { $name } as a new player.
-read_how = Add the reading in brackets.
+read_how = Add the reading as (kana).
 # facts: $key, $name
 lists = Several players have the name { $name }; { $key } lists them.
 # facts: $key, $name, $like
-looks = { $name } is like { $like }; { $key } shows likely players.
+looks = { $name } is similar to { $like }; { $key } shows likely players.
 dropped = Removed from the pasted names: { $name }.
 # facts: $missing, $all
 not_found = { $missing } of { $all } pasted lines to add.{" "}
@@ -53,7 +53,7 @@ crowd = Add { $last ->
     [none] all { $players ->
         [one] 1 player
        *[other] { NUMBER($players) } players
-    } registered and not yet entered
+    } registered and not yet entrants
    *[other] { $players ->
         [one] 1 player
        *[other] { NUMBER($players) } players
@@ -61,8 +61,8 @@ crowd = Add { $last ->
 }?
 # How many of them are left out because they are outside the limits.
 crowd_outside = { $players ->
-    [one] 1 player outside the limits is left out.
-   *[other] { $players } players outside the limits are left out.
+    [one] 1 player outside the entry limits is left out.
+   *[other] { $players } players outside the entry limits are left out.
 }
 # The number of players added, and the tournament whose entrants they were. None: all registered players.
 # facts: $players, $last
@@ -81,4 +81,4 @@ crowd_in = Added { $last ->
 crowd_too_many = { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players
-} are too many: room for { $room } more.
+} are too many: there is room for { $room } more.

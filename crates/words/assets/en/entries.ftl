@@ -11,19 +11,19 @@ of_tournament = { $name }: { $counted }
 # facts: $tournament, $players
 many_added = { $tournament }: { $players } entrants added
 # facts: $tournament, $order
-many_put_in_order = { $tournament }: { $order } entrants put in order
+many_put_in_order = { $tournament }: order of { $order } entrants changed
 # facts: $tournament, $who
 here = { $tournament }: { $who } noted as here
 # facts: $tournament, $who
 away = { $tournament }: { $who } noted as away
 # facts: $tournament, $who
-expected = { $tournament }: { $who } expected again
+expected = { $tournament }: { $who } noted as not yet arrived
 # facts: $name, $plan
 create_tournament = { $name }: created, { $plan }
 # facts: $tournament, $name
 rename_tournament = { $tournament } renamed to { $name }
 # facts: $tournament, $club, $number
-note_origin = { $tournament }: handed in by { $club }, as { $number } of that club
+note_origin = { $tournament }: handed in by { $club } (its number there: { $number })
 # facts: $name, $tournament, $lost
 delete_tournament = { $lost ->
     [0] { $name } ({ $tournament }) deleted
@@ -35,9 +35,9 @@ delete_tournament = { $lost ->
 # facts: $tournament, $names
 added = { $tournament }: { $names } added
 # facts: $tournament, $player
-remove_entrant = { $tournament }: { $player } removed
+remove_entrant = { $tournament }: { $player } removed from the entrants
 # facts: $tournament, $names
-put_in_order = { $tournament }: new order { $names }
+put_in_order = { $tournament }: new order of entrants { $names }
 # facts: $tournament, $stage, $entrants, $lots
 draw_stage = { $tournament }: { $stage ->
         [1] started with
@@ -125,11 +125,11 @@ set_absence = { $tournament }: { $who } { $bye ->
 }
 # facts: $tournament, $names, $forbidden
 forbid_pair = { $forbidden ->
-    [yes] { $tournament }: { $names } are not to be paired
+    [yes] { $tournament }: { $names } must not be paired
    *[no] { $tournament }: { $names } may be paired again
 }
 # facts: $tournament, $rounds
-set_rounds = { $tournament }: { $rounds ->
+set_rounds = { $tournament }: set to { $rounds ->
         [one] 1 round
        *[other] { NUMBER($rounds) } rounds
     }
@@ -149,11 +149,11 @@ late_entry = { $tournament }: late entry of { $late }{ $group ->
        *[none] {""}
     }
 # facts: $tournament, $to, $from
-replace_entrant = { $tournament }: { $to } replaces { $from }, results included
+replace_entrant = { $tournament }: { $to } replaces { $from } and takes over the results
 # facts: $tournament, $back, $rounds
-return_entrant = { $tournament }: { $back } is back for { $rounds }
+return_entrant = { $tournament }: { $back } returns for { $rounds }
 # facts: $tournament, $a, $b
-exchange_entrants = { $tournament }: { $a } and { $b } exchange places
+exchange_entrants = { $tournament }: { $a } and { $b } exchange their places in the pairings
 # facts: $tournament, $player, $reason, $effect
 withdraw = { $tournament }: { $player } { $reason ->
         [disqualified] disqualified
@@ -184,7 +184,7 @@ add_play_off = { -match_of }, play-off of { $names }
 # facts: $tournament, $stage, $lengths
 set_lengths = { $tournament }: match length of stage { $stage } set to { $lengths }
 # facts: $tournament, $stage, $points
-set_points = { $tournament }: stage { $stage } has { $points }
+set_points = { $tournament }: scoring of stage { $stage } set to { $points }
 # facts: $tournament, $until
 set_late_entries = { $until ->
     [0] { $tournament }: no late entries
@@ -231,9 +231,9 @@ payment_back = { $player }: payment for { $tournament } cancelled
 break_ended = break ended
 # facts: $tournament, $priority, $begins, $tables
 calls_set = { $tournament }: { $priority ->
-        [first] called first
-        [last] called last
-       *[normal] called in turn
+        [first] matches called first
+        [last] matches called last
+       *[normal] matches called in turn
     }{ $begins ->
         [none] {""}
        *[other] ;{" "}not before { $begins }
@@ -253,21 +253,21 @@ start_match = { -match_of } begun
 # facts: $no, $tournament
 withdraw_call = call of { -match_of } cancelled
 # facts: $no, $tournament
-reports_dropped = reported results of { -match_of } dropped
+reports_dropped = reports on { -match_of } dropped
 # facts: $tournament, $days
 set_round_days = { $days ->
-    [none] { $tournament }: rounds have no days
-   *[other] { $tournament }: rounds { $days }
+    [none] { $tournament }: days of the rounds removed
+   *[other] { $tournament }: days of the rounds { $days }
 }
 # facts: $no, $tournament, $day
 set_match_day = { $day ->
-    [none] { -match_of } on the day of its round
-   *[other] { -match_of } on { $day }
+    [none] { -match_of } back to the day of its round
+   *[other] { -match_of } set for { $day }
 }
 # facts: $no, $tournament, $postponed
 postpone_match = { $postponed ->
     [yes] { -match_of } postponed
-   *[no] { -match_of } back in the queue
+   *[no] { -match_of } no longer postponed
 }
 # facts: $game, $order
 game = game { $game }: { $order }
@@ -296,7 +296,7 @@ set_title = title
 set_note = note
 set_player_categories = categories
 # facts: $player, $alias
-add_alias = { $player }: alias { $alias }
+add_alias = { $player }: alias { $alias } added
 # facts: $player, $alias
 remove_alias = { $player }: alias { $alias } removed
 # facts: $player, $born
@@ -321,8 +321,8 @@ merge_players = { $absorb } merged into { $keep }
 unmerge_players = { $absorb } unmerged from { $keep }
 # facts: $a, $b, $verdict
 judge_players = { $a } and { $b }: { $verdict ->
-        [different] different people
-        [later] decide later
+        [different] judged to be different people
+        [later] to be decided later
        *[none] decision cleared
     }
 # facts: $player, $what, $value
@@ -347,7 +347,7 @@ set_tag = { $tag ->
 }
 # facts: $tournament, $card_game
 set_card_game = { $card_game ->
-    [none] { $tournament }: hands typed as win probabilities
+    [none] { $tournament }: hands typed as hand strengths
    *[other] { $tournament }: hands typed as cards of { $card_game }
 }
 # facts: $tournament, $p
@@ -356,7 +356,7 @@ set_first_move = { $p ->
    *[other] { $tournament }: first-move win rate { $p }
 }
 # facts: $tournament, $takes
-set_division = { $tournament }: { $takes }
+set_division = { $tournament }: entry limits: { $takes }
 # facts: $list, $on
 publish_list = rating list { $list } of { $on } published
 # facts: $who, $list, $by, $to, $reason
@@ -365,5 +365,5 @@ rating_on_by = { $who ->
        *[other] { $who }
     }: rating on { $list } { $by ->
         [none] set to { $to }
-       *[other] { $by }
+       *[other] changed by { $by }
     } by hand, { $reason }

@@ -73,13 +73,13 @@ counted =
         }
     .OrderEntrants =
         { $count ->
-            [one] 1 entrant order set
-           *[other] { NUMBER($count) } entrant orders set
+            [one] order of entrants set once
+           *[other] order of entrants set { NUMBER($count) } times
         }
     .SetPresence =
         { $count ->
-            [one] 1 presence noted
-           *[other] { NUMBER($count) } presences noted
+            [one] presence of 1 entrant noted
+           *[other] presence of { NUMBER($count) } entrants noted
         }
     .DrawStage =
         { $count ->
@@ -119,30 +119,34 @@ counted =
         }
     .SetPublicity =
         { $count ->
-            [one] 1 web name set
-           *[other] { NUMBER($count) } web names set
+            [one] name on the web site set for 1 player
+           *[other] names on the web site set for { NUMBER($count) } players
         }
     .MergePlayers =
         { $count ->
-            [one] 1 merge
-           *[other] { NUMBER($count) } merges
+            [one] 1 player merged
+           *[other] { NUMBER($count) } players merged
         }
     .UnmergePlayers =
         { $count ->
-            [one] 1 unmerge
-           *[other] { NUMBER($count) } unmerges
+            [one] 1 player unmerged
+           *[other] { NUMBER($count) } players unmerged
         }
     .JudgePlayers =
         { $count ->
-            [one] 1 pair judged
-           *[other] { NUMBER($count) } pairs judged
+            [one] 1 possible duplicate judged
+           *[other] { NUMBER($count) } possible duplicates judged
         }
     .SetGames =
         { $count ->
             [one] 1 match recorded game by game
            *[other] { NUMBER($count) } matches recorded game by game
         }
-    .SetHands = { NUMBER($count) } hands recorded
+    .SetHands =
+        { $count ->
+            [one] hands of 1 game recorded
+           *[other] hands of { NUMBER($count) } games recorded
+        }
     .SetTag =
         { $count ->
             [one] 1 tag set
@@ -200,13 +204,13 @@ counted =
         }
     .ForbidPair =
         { $count ->
-            [one] 1 pair kept apart
-           *[other] { NUMBER($count) } pairs kept apart
+            [one] rule for 1 pair set (paired or not)
+           *[other] rules for { NUMBER($count) } pairs set (paired or not)
         }
     .SetRounds =
         { $count ->
-            [one] 1 number of rounds set
-           *[other] { NUMBER($count) } numbers of rounds set
+            [one] number of rounds set once
+           *[other] number of rounds set { NUMBER($count) } times
         }
     .EnterLate =
         { $count ->
@@ -230,8 +234,8 @@ counted =
         }
     .Withdraw =
         { $count ->
-            [one] 1 withdrawal
-           *[other] { NUMBER($count) } withdrawals
+            [one] 1 withdrawal or disqualification
+           *[other] { NUMBER($count) } withdrawals or disqualifications
         }
     .BreakTie =
         { $count ->
@@ -245,8 +249,8 @@ counted =
         }
     .AddPlayOff =
         { $count ->
-            [one] 1 play-off
-           *[other] { NUMBER($count) } play-offs
+            [one] 1 play-off added
+           *[other] { NUMBER($count) } play-offs added
         }
     .SetLateEntries =
         { $count ->
@@ -276,15 +280,19 @@ counted =
         }
     .SetCalls =
         { $count ->
-            [one] 1 order of calls set
-           *[other] { NUMBER($count) } orders of calls set
+            [one] calls of 1 tournament set
+           *[other] calls of { NUMBER($count) } tournaments set
         }
     .SetTables =
         { $count ->
-            [one] 1 hall set up
-           *[other] { NUMBER($count) } halls set up
+            [one] tables of the hall set once
+           *[other] tables of the hall set { NUMBER($count) } times
         }
-    .SetCategories = { NUMBER($count) } categories set
+    .SetCategories =
+        { $count ->
+            [one] categories of the club set once
+           *[other] categories of the club set { NUMBER($count) } times
+        }
     .SetRoundDays =
         { $count ->
             [one] days of the rounds of 1 tournament set
@@ -292,8 +300,8 @@ counted =
         }
     .SetMatchDay =
         { $count ->
-            [one] 1 day of a match set
-           *[other] { NUMBER($count) } days of matches set
+            [one] day of 1 match set
+           *[other] days of { NUMBER($count) } matches set
         }
     .SetPrizes =
         { $count ->
@@ -302,8 +310,8 @@ counted =
         }
     .SetFees =
         { $count ->
-            [one] 1 fee set
-           *[other] { NUMBER($count) } fees set
+            [one] fees of 1 tournament set
+           *[other] fees of { NUMBER($count) } tournaments set
         }
     .SetPaid =
         { $count ->
@@ -332,8 +340,8 @@ counted =
         }
     .StartMatch =
         { $count ->
-            [one] 1 match begun
-           *[other] { NUMBER($count) } matches begun
+            [one] 1 match started
+           *[other] { NUMBER($count) } matches started
         }
     .WithdrawCall =
         { $count ->
@@ -347,6 +355,6 @@ counted =
         }
     .PostponeMatch =
         { $count ->
-            [one] 1 postponement
-           *[other] { NUMBER($count) } postponements
+            [one] 1 postponement set or ended
+           *[other] { NUMBER($count) } postponements set or ended
         }

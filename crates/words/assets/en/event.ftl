@@ -8,47 +8,47 @@ game = game { $number }
 # A match was put off by the desk.
 postponed = postponed
 # Nothing is known of why a round was paired so.
-not_explained = No reasons: the round was paired by hand, or the rules would pair it differently now.
+not_explained = No reasons to show: the round was paired by hand, or the rules would pair it differently now.
 # Two of one club meet in the first round.
 # facts: $a, $b
-same_club_meets = { $a } and { $b } of the same club meet in the first round
+same_club_meets = { $a } and { $b } are of the same club and meet in the first round
 # The reasons for a pairing: scores, colours that were due, and the player who would have come first.
 # facts: $no, $a, $a_score, $b, $b_score
 paired_at = match { $no }: { $a } ({ $a_score }) - { $b } ({ $b_score })
-floats_down = {"  "}{ $down } floats down
+floats_down = {"  "}{ $down } floats down to a lower score group
 # facts: $player, $why
-not_paired_with = {"  "}not { $player }: { $why }
+not_paired_with = {"  "}not with { $player }: { $why }
 # The colour that a player is due, if any.
 colour =
     .White = the first move
     .Black = the second move
-mild = due { $side }, in turn
-strong = due { $side }, for balance
+mild = due { $side }, to alternate
+strong = due { $side }, having had it less often
 absolute = must have { $side }
 # The reason why two players were not paired.
-met = they have met
-forbidden = they are kept apart
+met = they have met already
+forbidden = the organiser keeps them apart
 same_colour = both would have to move first, or both second
-completion = the others could not all be paired
-order = equally good, but later in order
+completion = then not all the others could be paired
+order = equally good, but later in the order of the rules
 -sides_due = who is due to move first
 by_criterion = criterion C{ $number }, { $number ->
     [6] more players would float down
     [7] higher scores would float down
     [8] in the next score group, more players or higher scores would float down
-    [9] the bye
+    [9] who gets the bye
     [10] { -sides_due }
     [11] { -sides_due }
     [12] { -sides_due }
     [13] { -sides_due }
-   *[other] floats as in the rounds before
+   *[other] the same floats as in the rounds before
 }
 # Something unusual about a round of a Swiss.
 # facts: $a, $b
 met_before = { $a } and { $b } have met before
 second_bye = { $player } has a bye again
-third_first_move = { $player } moves first for the third time running
-third_second_move = { $player } moves second for the third time running
+third_first_move = { $player } moves first for the third time in a row
+third_second_move = { $player } moves second for the third time in a row
 # `round 3`, `rounds 3 to 5`, `round 3 onwards`.
 round = round { $from }
 # facts: $from, $until
@@ -67,28 +67,28 @@ so_far = { $played ->
        *[other] { NUMBER($all) } matches
     } played
 }
-forfeit_rest = { $so_far }, at least half: results stay valid, the rest are walkovers
+forfeit_rest = { $so_far }, at least half: results stay valid, the remaining matches are walkovers for the opponents
 others_play_on = games played stay valid; the others play on
-not_paired_later = results stay valid; not paired in later rounds
+not_paired_later = results stay valid; the player is not paired in later rounds
 out_of_ranking = results stay valid; the player has no rank any more
-each_match_needs = each match needs a winner: unplayed matches become walkovers
+each_match_needs = each match needs a winner: unplayed matches become walkovers for the opponents
 void_unplayed = { $so_far }: unplayed matches are void
-void_all = { $so_far }, less than half: all results of this stage are void
+void_all = { $so_far }, less than half: all own results in this stage are void
 # The reason why a player plays no more, in a word.
 exit =
     .Withdrawn = withdrawn
     .Disqualified = disqualified
 # A text is no finishing order.
-unreadable = { $sign } is not a seat
+unreadable = "{ $sign }" is not a seat number
 # facts: $seat, $last
-no_such_seat = no seat { $seat }; the last is { $last }
-loose_tie_sign = a player is missing beside =
-no_finishing_order = this is not a finishing order of the pod
-write_seats_in = write the seats in finishing order, like 3 1 5=2 4
+no_such_seat = there is no seat { $seat }; the last is seat { $last }
+loose_tie_sign = a seat is missing before or after =
+no_finishing_order = a seat is missing or is there twice
+write_seats_in = write every seat once in finishing order, = between tied seats, like 3 1 5=2 4
 # A match is one of games at a table, whose result is not a score.
 # facts: $no, $tournament
 match_of_pod = match { $no } of { $tournament } is played by a pod, game by game
-    .remedy = record a game in finishing order: `banzuke tournament game --help`
+    .remedy = record each game in finishing order: `banzuke tournament game --help`
 # The tie-breaks and points of a stage, for a plan that differs from the usual one.
 among_tied = { $criterion } among the tied
 # facts: $steps, $points
@@ -97,7 +97,7 @@ tie_breaks = tie-breaks: { $steps }; { $points }
 direct_encounter = direct encounter (DE)
 sonneborn_berger_sb = Sonneborn-Berger (SB)
 # facts: $idle, $may_draw, $better
-tie_breaks_idle = { $idle } cannot break a tie here: with matches this long, equal points mean equal values{ $may_draw ->
+tie_breaks_idle = { $idle } cannot break a tie here: with matches of this length, equal points mean equal values{ $may_draw ->
         [yes] , unless a game is drawn
        *[no] {""}
     }.{ $better ->
@@ -131,14 +131,14 @@ free_table = { $holders ->
 }
 # No group has so many players as are to advance from each; how many the largest has.
 # facts: $takes, $most
-too_few_in_groups = { $takes } cannot advance from each group: no group has more than { $most } players
-    .remedy = `--advance total:{ $takes }` takes { $takes } in all
+too_few_in_groups = { $takes } players cannot advance from each group: no group has more than { $most } players
+    .remedy = for { $takes } players in all: `--advance total:{ $takes }`
 # Nothing can be called now: no match is ready whose players are free.
 nothing_to_call = no match can be called now
     .remedy = wait until players are free; `banzuke queue` shows the queue
 # Nothing is called by itself during a break: until when it lasts.
 on_break = the hall has a break until { $clock }
-    .remedy = wait, or end it: `banzuke tables break --end`
+    .remedy = wait, or end the break: `banzuke tables break --end`
 # No table is free but those that are kept, as this one is: for these tournaments, or for calls by name.
 # facts: $spot.table, $holders
 kept_table = { $spot } is free but reserved{ $holders ->
@@ -148,7 +148,7 @@ kept_table = { $spot } is free but reserved{ $holders ->
     .remedy = wait until another table is free, or name this table after the match number: `banzuke call --help`
 # A table that is to be removed has this match of a tournament.
 # facts: $spot.table, $no, $tournament
-removed_in_use = { $spot } cannot be removed: it has match { $no } of { $tournament }
+removed_in_use = { $spot } cannot be removed: match { $no } of { $tournament } is called to it
     .remedy = record the result of the match, or add --send-back: the match goes back to the queue
 # No table is free, or the hall has none.
 no_free_table = { $has_tables ->
@@ -156,7 +156,7 @@ no_free_table = { $has_tables ->
    *[no] no tables are set up in the hall
 }
     .remedy = { $has_tables ->
-        [yes] wait until a match has its result
+        [yes] wait until the result of a match at a table is recorded
        *[no] set them up: `banzuke tables set 1 2 3`
     }
 # facts: $no, $source
@@ -172,7 +172,7 @@ reset_not_needed = match { $no }, the bracket reset, is not needed
 reset_missing = match { $no }, the bracket reset, is missing
 number_twice = there are two matches { $no }
 # facts: $one, $other
-entered_twice = { $one } and { $other } are one person, added twice
+entered_twice = { $one } and { $other } are one person, added twice as an entrant
 # facts: $twice, $matches
 two_tables = { $twice } is at two tables: { $matches }
 strange_finish = the finishing order of match { $no } names a player who is not in the pod

@@ -5,18 +5,18 @@ title = Withdraw an entrant
 # facts: $name, $tournament
 question = Withdraw { $name } from { $tournament }: what about the remaining matches?
 # The question on a player who plays in several tournaments.
-from_which = Which tournament does { $name } leave?
+from_which = From which tournament does { $name } withdraw?
 # The question which player of a match leaves.
-which_player = Which player leaves the tournament?
+which_player = Which player withdraws from the tournament?
 not_playing = plays in no tournament now
 # The question after a player did not finish a match.
 # facts: $name, $tournament
-offered = Does { $name } leave { $tournament } as well?
+offered = Does { $name } withdraw from { $tournament } as well?
 goes_on = The next opponent advances by walkover.
 # In a Swiss.
-not_paired = A match already paired becomes a walkover; no further matches are paired.
+not_paired = A match already paired is lost by walkover; no further matches are paired.
 # In a ladder or a record, which plays nothing out.
-unlisted = No matches remain. The player has no rank any more; those below move up.
+unlisted = The player has no matches left and loses the rank; those below move up.
 # In pods.
 pod_plays_on = The others of the pod play on.
 # The way that changes nothing.
@@ -56,6 +56,6 @@ reason =
 # Effects on the matches of the stage: of a ladder or a record, of pods, of the others.
 no_rank_any_more = results stay valid, no rank any more
 others_go_on = games stay valid, the others play on
-rest_walkovers = results stay valid, the rest are walkovers
+rest_walkovers = results stay valid, the rest are lost by walkover
 rest_void = results stay valid, the rest is void
-all_void = all results of this stage are void
+all_void = all own results in this stage are void

@@ -2,10 +2,10 @@
 
 lead = Saved in the club file's folder. If that name exists, a number is added.
 # The way on to sheets to print.
-printed = Print (as Alt-p)
-calendar = Days of the matches, a calendar
-svg = Drawing, SVG for print and pages
-png = Picture, PNG for messages
+printed = Print (same as Alt-p)
+calendar = Match days, as a calendar file
+svg = Drawing (SVG), for print and web pages
+png = Picture (PNG), for messages
 # Before the name of the file.
 file = File: { $name }
 # Over a file that was written.
@@ -17,7 +17,7 @@ leave = Do not open it
 folder = Folder: { $folder }
 # No program opened a file.
 # facts: $path, $error
-not_opened = { $path } is written, but was not opened: { $error }.
+not_opened = { $path } is written, but could not be opened: { $error }.
 # The kind of export, and its tournament, list or player.
 # facts: $kind, $of
 title = Export: { $kind }{ $of ->

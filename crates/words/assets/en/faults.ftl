@@ -6,11 +6,11 @@ no_such_entry = there is no entry { $seq } in the journal
 already_undone = entry { $seq } is already undone, by entry { $by }
     .remedy = to redo it, undo entry { $by }
 altered = entry { $seq } was changed after it was written, so it cannot be redone
-    .remedy = run `banzuke check`, then enter that change again
+    .remedy = check the file with `banzuke check`, then enter the change as a new entry
 nothing_to_undo = there is nothing to undo
     .remedy = no action needed
 nothing_to_redo = there is nothing to redo: the last entry is not an undo
-    .remedy = to redo an earlier entry, undo the entry that undid it
+    .remedy = to redo an earlier entry, find its undo in the journal, and undo that by its number
 # facts: $seq, $why
 broken = entry { $seq } is not valid at its place in the journal: { $why }
     .remedy = the journal was altered; restore a backup, or recover what is readable with `banzuke rescue FILE --to NEW`
@@ -50,12 +50,12 @@ kept_beside_it = { $missing ->
         [one] 1 entry that the new file lacks is
        *[other] { $missing } entries that the new file lacks are
     } kept in { $kept }, in the same folder
-put_right_file = put the right file back; nothing is recorded until then; all entries are kept in { $kept }
-put_it_back = put the file back, or start a new one with `banzuke journal import { $kept }`
+put_right_file = put the right file back; nothing is recorded until then; all entries are kept in { $kept }, in the same folder
+put_it_back = put the file back, or start a new one: in the folder where it was, run `banzuke journal import { $kept }`
 not_kept_since = { $missing ->
         [one] 1 missing entry is
        *[other] { $missing } missing entries are
-    } not kept, since the folder cannot be written: look for a backup
+    } not kept, since the folder cannot be written: find a backup with `banzuke restore --list`
 take_another_one = choose another backup from `banzuke restore --list`; nothing was changed
 # facts: $backup, $what
 not_restored = { $backup } was not restored: { $what }
@@ -73,17 +73,20 @@ write_it_like = write it like { $example }
 integrity = file: { $why }
 chain = journal: entry { $seq } was changed after it was written (wrong digest)
 numbered = journal: a row has the number { $number }, but entries begin at 1
-alien = file: { $name } does not belong in a club's file
-lacking = file: { $name } is missing
-foreign_key = { $table }: a row refers to a row that does not exist
+alien = file: the table or index { $name } does not belong in it, or was changed
+lacking = file: the table or index { $name } is missing
+foreign_key = data table { $table }: a row refers to a row that does not exist
 no_row = nothing
 # facts: $table, $key, $published, $folded
-row_differs = table { $table }, row { $key }: has { $published }, but the journal gives { $folded }
+row_differs = data table { $table }, row { $key }: has { $published }, but the journal gives { $folded }
 cells = ({ $cells })
-# facts: $seq, $by, $why
+# facts: $seq, $by, $why, $count, $all
 needed = entry { $seq } is needed by entry { $by }: without it, { $why }
-    .remedy = undo entry { $by } first
+    .remedy = { $count ->
+        [one] undo entry { $all } first
+       *[other] first undo the entries { $all }, in this order
+    }
 # What to do about what a check found.
 restore_or_rescue = the file is damaged: restore a backup (`banzuke restore --list`), or recover what is readable with `banzuke rescue FILE --to NEW`
-repair_tables = the tables for other programs do not fit the journal: `banzuke check --repair` makes them again, and loses no entry
-undo_odd = a tournament does not fit together: find the entries of its matches with `banzuke journal`, undo those that are wrong, and check again
+repair_tables = the data tables for other programs do not fit the journal: `banzuke check --repair` makes them again, and loses no entry
+undo_odd = a tournament contradicts itself: find the entries of its matches with `banzuke journal`, undo those that are wrong, and check again

@@ -26,7 +26,7 @@ taken = { $event } of { $club }: players found by number { $by_number }, by name
 no_register = no register is known: nothing was handed in from this machine yet
     .remedy = hand in once with `banzuke federation hand-in`: the register is remembered
 # The club is in a file, where no tournaments wait.
-no_server = this club is not on a server
+no_server = this club is not on a server, so no tournaments are handed in there
     .remedy = receive files with `banzuke federation receive FILE`
 # A file that no club handed in.
 # facts: $source, $why
@@ -42,12 +42,12 @@ prepared = { $is_new ->
 }
 # A club is moved between a file and a server.
 one_is_a_server = a club can be moved only between a file and a server
-    .remedy = name the file and the postgres:// address, in the order from, to
+    .remedy = name where the club is, then where it goes: one is a file, the other a postgres:// address
 # A server has many clubs, so that one needs a name.
 club_without_name = the address does not name the club
     .remedy = add ?club=NAME to the end of the address
 # Another club has the name at the server.
-name_is_taken = the server has another club "{ $name }", or this one with other entries
+name_is_taken = the server already has a club "{ $name }": another one, or this one with other entries
     .remedy = give the club another name in the address
 # Moving a club from a server to a file: what the copy here lacks.
 unsent = { $count ->

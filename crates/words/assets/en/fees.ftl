@@ -22,7 +22,7 @@ debtors = { $count ->
 over = To give back: { $over }.
 # On the tournament's screen: the money in the box, of all fees.
 # facts: $paid, $due
-so_far = fees { $paid } of { $due }
+so_far = fees paid { $paid } of { $due }
 # In the place of an amount that is still open.
 is_paid = paid
 # In the place of an amount that is to be given back.

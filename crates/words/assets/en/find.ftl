@@ -1,10 +1,10 @@
 title = Find anything
 prompt = Find:{" "}
 # The selected player is expected in no tournament that takes entries.
-nobody_expected = select a player whose arrival is expected
+nobody_expected = select an entrant who is not noted as here yet
 nothing = Nothing found.
 # Nothing was found by Latin letters.
-nothing_read = Nothing found. #26 is match 26. No reading? Type the name's characters.
+nothing_read = Nothing found. #26 is match 26. Type names without a reading in their own script.
 # While nothing is typed and nothing is played.
 empty = Type a name, a number or #26 for match 26.
 # The kinds, in a narrow column.

@@ -10,10 +10,10 @@ outside = loss out of range
 and = ;{" "}
 study = Ratings from game records
 # The fit is of another engine.
-other_engine = the fit was made with { $engine }: losses by another engine cannot be compared with it
+other_engine = the fit was made with { $engine }: losses from another engine cannot be compared with it
 # A file holds no fit.
 # facts: $path, $error
-no_fit = { $path } holds no fit: { $error }
+no_fit = the file { $path } holds no fit: { $error }
     .remedy = make one with `banzuke records fit … --save FILE`
 # The name of a curve.
 curve =

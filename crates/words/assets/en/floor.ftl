@@ -24,14 +24,14 @@ ends = Expected end
 # facts: $a, $b
 pair = { $a } - { $b }
 # Another desk has changed the tables while the field was open.
-hall_changed = The tables were changed meanwhile: { $tables }. The line has your change too; check it again.
+hall_changed = Another desk changed the tables to { $tables }. The line keeps your change; check it, then Enter.
 # A match: number, round, players and perhaps the tournament.
 # facts: $no, $round, $who
 line = Match { $no }, { $round }: { $who }.
 which_table = Call to which table?
 nobody_next = no match can be called: empty queue or busy players
 # Nothing is called by itself during a break.
-on_break = break until { $clock }; Z moves or ends it
+on_break = break until { $clock }; Z changes or ends it
 break_title = Break of the hall
 no_tables = no tables are set up: press 5, then t
 no_free = no table is free
@@ -49,9 +49,9 @@ no_table_selected = select a table with a match; press Tab for the tables
 no_such_table = There is no table { $digit }.
 no_match_selected = no match is selected
 # One number was typed: how many tables may be meant.
-hall_meant = A table's name, or the number of tables? Enter asks.
-hall_several = { $tables } tables, 1 to { $tables }
-hall_one = one table, called { $tables }
+hall_meant = One table of this name, or this many tables? Enter asks.
+hall_several = { $tables } tables, named 1 to { $tables }
+hall_one = one table, named { $tables }
 hall = Tables of the hall
 hall_prompt = Tables:{" "}
 hall_cleared = Without tables nothing can be called until tables are set up again.
@@ -144,12 +144,12 @@ table = { $name }{ $reserved ->
 # The format of the field for tables, line by line.
 hall_hints =
     Names with commas or blanks between; 1-12 means 12 tables.
-    A * after a name reserves the table: used only when chosen.
+    A * after a name reserves the table: it is used only when chosen.
     Enter saves, Esc changes nothing.
 match_day = Day
-    .doc = Not called before this day, e.g. 12-31. Blank: the day of its round.
+    .doc = The match is not called before this day, e.g. 12-31. Blank: the day of its round.
 until = Until
-    .doc = A time or a length: 13:00, 1300, 13 or 30 min. Blank ends the break.
+    .doc = A time or a length: 13:00, 1300 or 13 is a time, 30 min a length. Blank ends the break.
 # The number of tables in the field, and how many of them are reserved.
 # facts: $all, $reserved
 hall_count = { $all ->

@@ -1,17 +1,17 @@
 ### Consequences of an action, in the same words on the command line and on the screens.
 
 # A round of a Swiss that would have been paired otherwise.
-repaired = Round { $round } stays as it was paired; the rules would have paired it otherwise.
-stands = The pairings of stage { $stage } stay as they are, made from the old ranks.
+repaired = Round { $round } keeps its pairings, though the rules would now pair it differently.
+stands = Stage { $stage } keeps its pairings, made from the old ranks.
 # A correction removes what was recorded of the match game by game.
-games_go = The games of match { $no } go too (order, hands, first moves): enter them again.
+games_go = The single games of match { $no } are deleted too (order, hands, first moves): enter them again.
 # Called matches get other players: those matches with their tables.
-calls_go = Calls to be cancelled, since the players change: { $matches }.
+calls_go = These calls will be cancelled, since the players change: { $matches }.
 # Matches that are no longer called, after the action.
-calls_gone = Calls cancelled, since the players have changed: { $matches }.
+calls_gone = These calls were cancelled, since the players have changed: { $matches }.
 # Matches with head starts agreed for a player who is replaced.
-starts_stay_in = Head starts agreed for the replaced player stay: { $matches }. If they do not fit: `banzuke tournament length`.
-none = No other match changes. Standings and ratings follow.
+starts_stay_in = Head starts agreed for the replaced player stay: { $matches }. To change them: `banzuke tournament length`.
+none = No other match changes. Standings and ratings are recalculated.
 dry_run = nothing was written
 # Called matches, each with its table.
 # facts: $no, $table
@@ -20,7 +20,7 @@ each = match { $no } ({ $table })
 # facts: $matches, $kept
 choice = { $kept ->
     [none] The results of { $matches } will be voided.
-   *[other] Either the results of { $matches } are voided for a replay, or, if players were mixed up, those of { $kept } stay for the right player.
+   *[other] Either the results of { $matches } are voided for a replay, or, if players were mixed up, the results of { $kept } stay and go to the right player.
 }
 # The round of a match, behind its number.
 round = {" "}({ $round })
@@ -56,4 +56,4 @@ side_unknown = not known yet
 not_yet_played = { $a } against { $b }, not yet played
 # An entrant who has paid is replaced: the payment does not move.
 # facts: $old, $paid, $new, $owed
-payment_stays = { $old } paid { $paid }, to give back. { $new } owes { $owed }.
+payment_stays = { $old } paid { $paid }: give it back. { $new } still owes { $owed }.

@@ -1,13 +1,13 @@
 # The title: the name of the player, or of the game.
 title = Game records  { $name }
 game = Game  { $name }
-no_files = No game records. Press "," and name the file of analysed games in the settings.
+no_files = No game records. Press "," for the settings and name the file in "Game records".
 unread = The game records have not been read. Press Esc, then open this screen again.
 none = No games under a name or alias of this player.
 gone = This game is no longer among the game records. Esc goes back.
 no_fit = No rating is estimated: the setting "Fit of game records" is blank.
-no_suggestion = no rating can be estimated from these games
-unregistered = "{ $name }" is no name of a registered player.
+no_suggestion = no rating is estimated from these games
+unregistered = No registered player has the name "{ $name }".
 # Warnings about a suggestion.
 careful = Careful: { $notes }.
 # Headings.

@@ -13,14 +13,14 @@ revoked = { $name } may no longer join
 ask_code = Code from the host { $address }:
 work_on = for commands on this club, add --db banzuke://{ $address }
 # facts: $file, $epoch
-taken_over = the club's file is now { $file } (epoch { $epoch }); if that is not the usual file, name it with --db; other machines need new codes
+taken_over = this machine took over: the club's file is now { $file } (epoch { $epoch }); if that is not the usual file, name it with --db; other machines need new codes
 # facts: $address, $last
-may_lack = entries made at { $address } after entry { $last } may be missing here
+may_lack = entries made at the former host { $address } after entry { $last } may be missing here
 # facts: $recorded, $known
 brought = entries brought in: { $recorded }; here already: { $known }
 # A player whose number is another one's here.
 # facts: $name, $there, $here
-renumbered = { $name }: { $there } there is { $here } here, since the number was taken; what is on cards and lists there means others here
+renumbered = { $name } had number { $there } there and has { $here } here, where { $there } is another player: cards and lists made there show the old number
 stale = { $host } does not answer; what it sent last is shown
 # facts: $what, $why
 refused = not recorded: { $what }: { $why }
@@ -34,17 +34,17 @@ not_joined = this machine has not joined { $address }
 # What was typed is no code.
 no_code = this is not a code of a host
     .remedy = type the eight letters and digits, or paste the long code, that `banzuke host code` shows
-not_kept = what this machine needs to join cannot be saved: { $error }
+not_kept = this machine cannot save what it needs to join: { $error }
     .remedy = free some room on the disk, then join again
 # The copy of a machine that does not see everything cannot become the club's file.
-copy_is_partial = this machine's copy has no birth dates and no notes
+copy_is_partial = this machine cannot take over: its copy has no birth dates and no notes
     .remedy = take over on a machine that joined as chief or desk
 # The pages for phones are not served.
 # facts: $port, $why
 no_phones = port { $port } cannot be used: { $why }
     .remedy = choose another port with --phones-port
 # The host has ended by itself.
-ended = the host has ended
+ended = the host program has stopped
     .remedy = start it again; the log says why (`banzuke doctor` shows it)
 # Why codes were not made, listed or revoked.
 exists = { $name } has a code already

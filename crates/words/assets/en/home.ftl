@@ -57,12 +57,12 @@ between = ,{" "}
 # facts: $name, $others
 winner = won by { $name }{ $others ->
     [0] {""}
-   *[other] {" "}+{ $others }
+   *[other] {" "}and { $others } more
 }
 # Pairs of players who are in all likelihood one person.
 duplicates = { $pairs ->
-    [one] 1 pair of players may be duplicates. D shows it.
-   *[other] { $pairs } pairs of players may be duplicates. D shows them.
+    [one] 1 pair is very likely one person. D shows all pairs.
+   *[other] { $pairs } pairs are very likely one person. D shows all pairs.
 }
 # Behind a match that was called: where to, the minutes since.
 # facts: $at.at_table, $minutes

@@ -11,8 +11,8 @@ again = Read the file again? { $rows } rows are answered.
 again_loses = The answers will be lost.
 again_yes = Read again
 no_file = No files found.
-ready = Enter imports the list; one u undoes all of it.
-nothing = Everything on this list is registered already. No action needed.
+ready = Enter imports the list; u then undoes all of it at once.
+nothing = Nothing to import: every row is in the club or skipped. No action needed.
 faulty = the file has errors: correct it, then r reads it again
 # The column of the lines.
 line = Line
@@ -70,12 +70,12 @@ chosen = { $name }: { $value ->
     [none] the file's name
    *[other] { $value }
 }
-column_told_of = This column: { $column }. c chooses its meaning; the choice is kept for other files.
+column_told_of = This column: { $column }. c chooses its meaning, for other files too.
 # How many rows are left out, and the key that registers one all the same.
 left_out = { $rows ->
     [one] 1 row
    *[other] { NUMBER($rows) } rows
-} left out: registered already or skipped. n registers one as new.
+} left out: registered already or skipped. n registers the selected row.
 # Why it cannot be recorded yet: rows without an answer.
 open = { $rows ->
     [one] 1 row is

@@ -1,7 +1,7 @@
 ### Faults of a log of Daihinmin.
 
 # The fault of a log that cannot be read.
-no_players = no line "player" comes before the first game
+no_players = the line "player" is missing before the first game
 block = "/*" and "*/" do not come in pairs
 unfinished = the log ends within its last game: no "*/" closes it
 missing = the game has no line "{ $key }"
@@ -17,7 +17,7 @@ cards = hand { $hand }: { $error }
 # facts: $number, $token, $error
 play = play { $number }, "{ $token }": { $error }
 # Where a game of a log is against the rules.
-classes = the classes do not follow from the result of the game before
+classes = the classes do not fit the result of the game before
 no_classes = each class must be there once
 # facts: $player, $given, $due
 exchange = { $player } gave { $given }, the rules ask for { $due }
@@ -29,12 +29,12 @@ plays_end_early = the plays end before the game is over
 result = { $player } finished in place { $place } by the plays, the result says { $recorded }
 over = the game is over
 not_held = not in the hand: { $cards }
-kind = not the kind of play that lies on the table
-weak = not stronger than what lies on the table
+kind = must be of the same kind and number as the cards on the table
+weak = not stronger than the cards on the table
 locked = the suits do not match the locked suits
-seats = { $seats } hands; a game has 3 to 8 seats
+seats = there are { $seats } hands, but a game has 3 to 8 players
 twice = { $card } is in several hands
-no_leader = no hand holds D3
+no_leader = no hand holds D3, the three of diamonds
 empty_hand = hand { $hand } is empty
 alive = the seats that hold cards are not those of the game
 empty_leader = seat { $seat } has no cards to lead with

@@ -4,7 +4,7 @@
 correct_log_line = correct that line of the log
 # facts: $game, $why
 replay = game { $game }: { $why }
-    .remedy = correct the game, or end the log with the game before it
+    .remedy = correct the game, or delete it and all games after it from the log
 not_utf8 = this is not UTF-8
     .remedy = save the file as UTF-8
 neither_kind = this is no record of games
@@ -21,11 +21,11 @@ form = this value cannot be read
     .remedy = write it like { $example }
 not_a_player = neither of the two players
     .remedy = write one of the two names, or a or b
-other_players = the match began with other players in line { $line }
+other_players = in line { $line } this match has other players
     .remedy = give each match a number of its own in "match"
 # facts: $date, $line
-other_date = the match is dated { $date } in line { $line }
-    .remedy = give all games of a match one date, or each day a match of its own
+other_date = in line { $line } this match is dated { $date }
+    .remedy = give all games of a match the same date, or make each day a match of its own
 moves_alone = moves cannot be checked without `hands` and `first`
     .remedy = add `hands` and `first`, or leave the moves out
 correct_the_move = correct the move, or leave the moves of the game out
@@ -35,7 +35,7 @@ no_tournament = the tournament is not named
     .remedy = name it with --tournament
 no_tournament_or_event = the tournament is not named
     .remedy = name it with --tournament, or in the field `event`
-other_card_game = the tournament plays { $game }
+other_card_game = the card game of this tournament is { $game }
     .remedy = name another tournament with --tournament
 # facts: $no, $why
 unplayable = move { $no }: { $why }
@@ -47,8 +47,8 @@ joker = each joker needs a value from 0 to 10 or A to K, written like X7|X=5
 several = only one move can be written here
 already_over = the game is over
 one_draw = one card at most is drawn in a turn
-not_in_pile = these cards are not all in the pile
-not_in_hand = these cards are not all in the hand
+not_in_pile = some of these cards are not in the pile
+not_in_hand = some of these cards are not in the hand
 leading_zero = the number starts with 0 or has more than 72 digits
 not_beaten = the number does not beat the one on the table
 joker_alone = a joker alone stands for no number

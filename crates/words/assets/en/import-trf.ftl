@@ -2,7 +2,7 @@
 
 no_players = this is no tournament report: no line begins with 001
     .remedy = give a file in FIDE's format TRF16 or TRF26
-tab = the line has a tab, but its columns are counted
+tab = the line has a tab, but values are found by their column
     .remedy = write spaces instead
 not_a_number = not a whole number
     .remedy = write one like 12 in these columns
@@ -24,7 +24,7 @@ same_start = line { $line } has the same starting number
     .remedy = give each player a different number
 no_opponent = no player has the starting number { $start }
     .remedy = correct the opponent, or add the player's line
-own_opponent = the player plays themself
+own_opponent = the opponent is the player themself
     .remedy = write the opponent's starting number, or 0000 for a bye
 bye_or_game = a game needs an opponent, and a bye has none
     .remedy = write the opponent's starting number, or 0000 with H, F, U or Z

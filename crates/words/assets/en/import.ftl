@@ -6,7 +6,7 @@ look = rows to check: { $rows }
 fresh = rows of new players: { $rows }
 # The summary of an import that is only rehearsed.
 rehearsed = the import would do this: { $summary }
-namesakes = for another person of the same name: `banzuke player add NAME --namesake`
+namesakes = to register another person of the same name: `banzuke player add NAME --namesake`
 # The reason for a new player's starting rating: the name of the list that gives it.
 by_list = from the list { $name }
 # Behind the remedy.
@@ -19,11 +19,11 @@ nothing_imported = nothing was imported
 # facts: $file, $line, $text, $player
 left_out_registered = { $file }:{ $line }: { $text } left out: registered as { $player }
 # facts: $file, $line, $text, $player
-taken = { $file }:{ $line }: { $text } read as { $player }
+taken = { $file }:{ $line }: { $text } is the same person as { $player }
 # facts: $file, $encoding
 decoded = { $file }: read as { $encoding }
 # facts: $file, $name, $others
-sheet = { $file }: read from the sheet "{ $name }"; for another, --sheet (on screen: c): { $others }
+sheet = { $file }: read from the sheet "{ $name }"; the others, for --sheet (on screen: c): { $others }
 # facts: $file, $columns
 passed_over = { $file }:1: columns not imported: { $columns }
 # facts: $file, $columns
@@ -33,7 +33,7 @@ day_first = day first
 month_first = month first
 year_first = year first
 # facts: $file, $order
-dated = { $file }: dates read { $order }
+dated = { $file }: dates are read { $order }
 # Lines of the file that a note is about.
 # facts: $count, $lines
 on_lines = { $count ->
@@ -43,13 +43,13 @@ on_lines = { $count ->
 # facts: $file, $lines
 no_birth = { $file }: birth dates that are incomplete or impossible are not recorded: { $lines }
 # facts: $file, $lines
-categorised = { $file }: registered players are put into the categories of their rows: { $lines }
+categorised = { $file }: registered players too are put into the categories of their rows: { $lines }
 bye = a bye
 no_name_in_row = no player is named
 # facts: $file, $line, $text, $why
 no_player = { $file }:{ $line }: { $text } left out: { $why }
 # facts: $file, $line, $text
-skipped = { $file }:{ $line }: { $text } left out, as decided
+skipped = { $file }:{ $line }: { $text } left out: its decision is skip
 # facts: $file, $line, $text, $named
 unfinished = { $file }:{ $line }: { $text } left out: { $named ->
     [yes] the game has no result
@@ -63,12 +63,12 @@ recorded = { $file }: { $matches ->
        *[other] { NUMBER($matches) } results
     } recorded already and left out
 # facts: $file, $line, $no, $tournament, $result, $before
-corrected = { $file }:{ $line }: match { $no } of { $tournament } corrected: { $result } instead of { $before }
+corrected = { $file }:{ $line }: correction of match { $no } of { $tournament }: { $result } instead of { $before }
 # facts: $file, $line, $no, $tournament
 games_replaced = { $file }:{ $line }: match { $no } of { $tournament }: the same result, its games replaced by those of the file
 # Decisions about rows of the list that no question is about; the lines of the list.
 # facts: $file, $lines
-idle_decisions = { $file }: decisions on rows that raise no question are not used: { $lines }
+idle_decisions = { $file }: decisions on rows that need none are not used: { $lines }
 # facts: $file, $lines
 won_alone = { $file }: only the winner is known, recorded as 1-0: { $lines }
 # facts: $file, $lines
@@ -76,18 +76,18 @@ winner_only = { $file }: only the winner is known, recorded without games and no
 # facts: $file, $lines
 no_date = { $file }: rows without a date are taken as played today: { $lines }
 # facts: $file, $lines
-no_year = { $file }: dates without a year are read as the latest such day until today: { $lines }
+no_year = { $file }: dates without a year are read as the last such day up to today: { $lines }
 # facts: $file, $line, $text
 total = { $file }:{ $line }: the row "{ $text }" is a total and is left out
 # facts: $file, $what
 outside_limits = { $file }: recorded, but please check: { $what }
 # facts: $file, $list
 other_rules = { $file }: the rating list { $list } has other rules in this club than in the file; the club's rules apply
-lots_differ = { $file }: its tie-break by lots may order the players differently here
+lots_differ = { $file }: the tie-break by lots may order players differently here than in the file
 # facts: $file, $lines
-other_points = { $file }: the points do not match the results: { $lines }
+other_points = { $file }: the points in the file do not match its results, which are used: { $lines }
 # facts: $file, $lines
-unrated_draws = { $file }: draws that lasted less than a move are not recorded: { $lines }
+unrated_draws = { $file }: draws of less than a full move (D) are not recorded: { $lines }
 # facts: $file, $lines
 open_games = { $file }: games without a result are not recorded: { $lines }
 unknown_players = not recorded, since a player is unknown or plays against themself: { $results ->
@@ -114,7 +114,7 @@ held = { $rows ->
         [one] 1 row
        *[other] { NUMBER($rows) } rows
     } in the list may be registered already; nothing was imported
-    .remedy = add --duplicates use to use those registrations, or --duplicates new to register new players; --decisions FILE asks row by row
+    .remedy = add --duplicates use to use those registrations, or --duplicates new to register new players; for players, results and games, --decisions FILE asks row by row
 # The counts of an import of game records.
 # facts: $matches, $games, $deals, $tournaments, $players, $known
 games_recorded = { $matches ->
@@ -154,7 +154,7 @@ no_rounds = nothing was played yet
 twice_in_round = { $player } has two matches in { $round }
     .remedy = export the tournament with --format banzuke
 points = this version of TRF cannot hold the tournament's points
-    .remedy = use --format trf26 (no version can hold points by games)
+    .remedy = use --format trf26; points by games fit into no version: use --format banzuke
 # Matches, tournaments created, players registered.
 # facts: $matches, $tournaments, $players
 results = { $matches ->
@@ -199,7 +199,7 @@ not_a_workbook = this workbook cannot be read: { $said }
 unpacked = unpacked, this workbook is larger than { $mb } MB
     .remedy = split the list and import the parts
 # facts: $claimed, $most
-claims = this file asks for { $claimed } cells; at most { $most } are read
+claims = this file spans { $claimed } cells; at most { $most } are read
     .remedy = clear the cells far from the list, or save the list as CSV UTF-8
 no_such_cell = the workbook names a cell that no sheet can have
     .remedy = save the list as CSV UTF-8
@@ -216,9 +216,9 @@ other_json = this is JSON of another program: { $fields }
 repeated_column = the column appears twice
     .remedy = keep one of the two
 column_missing = a column is missing
-    .remedy = write the heading { $column } in the first line, in JSON the field in each row
+    .remedy = write the heading { $column } in the first line (in JSON: that field in each row)
 no_names = no column is called name
-    .remedy = write name over the names in the first line, add --column HEADING=name, or --no-heading for a list of names (on screen: c)
+    .remedy = write the heading name over the names, add --column HEADING=name, or --no-heading for a list of names (on screen: c)
 # facts: $fields, $header
 field_count = the row has { $fields ->
         [one] 1 field
@@ -244,7 +244,7 @@ no_games = the match has no games
 not_a_hand = not a win probability
     .remedy = write it like 0.4, above 0 and below 1
 not_a_side = neither a nor b
-    .remedy = write a or b for the player with the first move
+    .remedy = write a for player A of the row, b for player B
 not_a_rating = not a rating
     .remedy = write digits like 1650, or leave it blank
 not_a_date = not a date
@@ -268,18 +268,18 @@ first_moves = { $named ->
         [one] 1 game
        *[other] { NUMBER($games) } games
     }
-    .remedy = write a or b for each game, - where it is not known, or one for all
+    .remedy = write a or b for each game, - where it is not known, or a single a or b for all games
 not_games = these games cannot be read
     .remedy = write w, l or d for each game that player A won, lost or drew, like w l w@0.4 (won with hand strength 0.4)
 other_winner = the winner does not match the result in this row
     .remedy = correct the winner or the games
 not_an_exit = this kind of ending is not known, or the winner is missing
     .remedy = write walkover, retired or disqualified with a or b as winner, or double walkover
-not_same_as = not a decision who this player is
+not_same_as = not a decision on who this player is
     .remedy = write new, skip, or the registration number of a player, or leave it blank
 not_new_or_skip = not a decision about the players of this result
     .remedy = write new or skip, or leave it blank
-not_a_decision = not a decision who this player is
+not_a_decision = not a decision on who this player is
     .remedy = write same, new, skip, or the registration number of a player, or leave it blank
 not_one_or_zero = neither 1 nor 0
     .remedy = write 1 for one person, 0 for two
@@ -299,7 +299,7 @@ not_a_player = neither { $a } nor { $b }
     .remedy = write the name of the player who won
 not_an_external_id = not an external ID
     .remedy = write it like FIDE:1503014
-doubtful = write the registration number in the row, or add --duplicates new
+doubtful = write the registration number in the row, or add --duplicates new to register a new player
 same_as_line = the same player is in line { $line }
     .remedy = keep one of the two; for different people, add --duplicates new
 several = this name may mean any of { $players }
@@ -327,7 +327,7 @@ differing = { $players ->
        *[other] { NUMBER($players) } players differ
     } from { $file } in rating or title, { NUMBER($same) } do not
 # facts: $file, $same
-no_difference = No player differs from { $file }, { NUMBER($same) } are equal. No action needed.
+no_difference = No rating or title differs from { $file } ({ NUMBER($same) } compared). No action needed.
 of_nobody = rows left out, as their players are not registered here: { NUMBER($rows) }
 # facts: $file, $line, $name
 may_be_several = { $file }:{ $line }: { $name } left out: the name may mean several players

@@ -26,7 +26,7 @@ another = Alt-n registers another player called { $name }.
 # Where no player has it.
 registers = Enter registers { $name } by the name alone; Alt-n opens the form.
 # Below that question: it holds for those who come later too.
-worth_again = Asked only once: every later late entry gets the same points.
+worth_again = Asked only once: all late entries after this one get the same points.
 # The way that accepts late entries for longer than planned.
 # facts: $until, $place
 reopen = Accept until round { $until }, enter: { $place }

@@ -18,21 +18,21 @@ field-Name = Name
 field-K = K factor
     .doc = The most that one game moves a rating: above 0, up to 1000.
 field-KSteps = K by games, rating
-    .doc = E.g. games<30:40, rating<2400:20. First rule that applies, else K.
+    .doc = E.g. games<30:40 (below 30 games K is 40), rating<2400:20. First that applies, else K.
 field-KSticky = Lowered K stays
     .doc = yes: once lowered, the K factor does not rise again. no: it may.
 field-Start = Initial rating
     .doc = The rating before the first game, -10000 to 10000.
 field-Unit = Rating update after
-    .doc = match, game or event: ratings are updated after each one.
+    .doc = match, game or event (tournament): ratings are updated after each one.
 field-Draws = Drawn games
     .doc = half: half a win. left-out: as if not played.
 field-Damping = Long matches
-    .doc = Limit their weight: cap:10 or root:10. Blank: no limit.
+    .doc = cap:10: a match weighs 10 games at most. root:10: a softer limit. Blank: none.
 field-FirstMove = First move
     .doc = First-move win rate of equal players, e.g. 0.55. Blank: even.
 field-W2 = Whole histories: w2
-    .doc = How much strengths change: points squared a day, from 0.
+    .doc = How much strengths change: points squared a day. Usually 7; 0: never.
 field-Wins = Whole histories: prior
     .doc = Virtual wins and losses against opponents. More: rated nearer to them.
 field-Games = Established: games
@@ -73,7 +73,7 @@ rounds_field = Rounds
     .doc = How many rounds the Swiss has, at least as many as are paired.
 # The days of rounds.
 days_field = Days of rounds
-    .doc = E.g. 1-4: 12-03; 5-8: 2027-01-10. No match is called before its day.
+    .doc = E.g. 1-4: 12-03; 5-8: 2027-01-10. No match is proposed before its day.
 # A match for third place.
 third_place_field = Third-place match
     .doc = yes or no: whether the losers of the semi-finals play for third place.
@@ -95,4 +95,4 @@ tag = Tag
 outside = { $players ->
     [one] 1 player is
    *[other] { NUMBER($players) } players are
-} outside the limits. Add anyway?
+} outside the rating limits. Add anyway?

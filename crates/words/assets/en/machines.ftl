@@ -8,13 +8,13 @@ machine = { $name }: { $rights }
 code_of = The code of { $name }, shown only now:
 open_network = Let machines of this network join
 open_here = Let programs on this machine join
-close = Let no machine join any more
-open_pages = Pages for phones and wall screens of this network
-close_pages = Stop pages for phones
-show_code = Show the code for phones
-choose_wall = Choose what the wall shows
-wall = The wall shows
-wall_follows = Shown in turn on walls and `banzuke display`. Enter turns a part on or off; open displays follow at once.
+close = Stop hosting and disconnect joined machines
+open_pages = Show pages to phones and wall screens of this network
+close_pages = Stop the pages for phones and wall screens
+show_code = Show the QR code for phones
+choose_wall = Choose what wall screens show
+wall = Wall screens show
+wall_follows = Wall screens and `banzuke display` show these parts in turn. Enter turns a part on or off, at once on open displays.
 new_code = New code: { $role }
 revoke = Cancel the code of { $name }
 # facts: $host, $rights
@@ -23,14 +23,14 @@ joined = Joined at { $host } as { $rights }.
 hosting = hosting, joined: { $machines }
 is_here = { $name } has joined.
 quit = Quit while machines are joined?
-quit_loses = Joined now: { $names }. They go on with their copies; what they enter is sent once this machine hosts again.
+quit_loses = Joined now: { $names }. These machines go on with their copies; what they enter is sent once this machine hosts again.
 quit_yes = Quit
 answers = The host answers.
 done = Done
 dismiss = Clear the refused entries
 # There is no answer, since this time; so many entries wait.
 # facts: $host, $since, $waiting
-stale = No answer from { $host } since { $since }: shown as of then.{ $waiting }
+stale = No answer from { $host } since { $since }: what you see is from then.{ $waiting }
 waiting = {" "}To be sent: { $count }.
 # facts: $what, $why
 refused_now = The host did not record { $what }: { $why }

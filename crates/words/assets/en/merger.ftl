@@ -15,7 +15,7 @@ of_list = { $name }{ $list ->
     [none] {""}
    *[other] {" "}on { $list }
 }
-rated_together = Rated together
+rated_together = Rating after the merge
 # facts: $whose, $a.rating, $b.rating, $after.rating
 become_one = { $whose }: { $a } and { $b } -> { $after }
 # The rating of a player whose number would be merged.

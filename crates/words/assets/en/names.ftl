@@ -9,12 +9,12 @@ no_player_registered = no player is registered as { $text }
 }
 # Several players have that name.
 # facts: $text, $players
-name_of_several = { $text } is a name of { $players }
+name_of_several = several players have the name { $text }: { $players }
     .remedy = give the registration number
 # A bare number is one player's number and another's name.
 # facts: $text, $number, $players
 number_and_name = { $text } is the number of { $number } and a name of { $players }
-    .remedy = give the whole registration number, with P and check digit
+    .remedy = give the whole registration number, like P0042-3
 # No tournament has that name; with the closest names.
 # facts: $text, $close.all
 no_tournament = no tournament is called { $text }

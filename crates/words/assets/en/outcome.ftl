@@ -1,7 +1,7 @@
 ### How matches ended.
 
 # facts: $winner, $loser
-winner_only = { $winner } over { $loser }, games unknown
+winner_only = { $winner } beat { $loser }, games unknown
 # facts: $a, $score, $b, $loser
 retired = { $a } { $score } { $b }: { $loser } retired
 # facts: $a, $score, $b, $loser
@@ -15,7 +15,7 @@ double_disqualification = { $a } and { $b } both disqualified
 walkover = { $winner } by walkover over { $loser }
 # Games, and what was given before them.
 # facts: $score, $a, $b
-written = { $score } (head start { $a }-{ $b })
+written = { $score } (plus head start { $a }-{ $b })
 # Where no player is named, only the side of one.
 walkover_for = walkover for { $side }
 won_alone = won by { $side }, games unknown
@@ -28,13 +28,13 @@ both_disqualified = both disqualified
 # Why a score cannot be that of a match.
 no_games = 0-0 is not a result
 # facts: $length, $first_to
-unfinished = { $length }, but no player has won { $first_to } games yet
-overrun = { $length }, but that score is too high
+unfinished = the match is { $length }: no player has won { $first_to } games yet
+overrun = the match is { $length }: that score is too high
 # facts: $length, $given
-wrong_total = { $length }, but that score adds up to { $given }
+wrong_total = the match is { $length }: that score adds up to { $given }
 beyond_belief = a match has at most { $most } games
 level = this match needs a winner: that score is a draw
-over_before = { $length }: the match was over before that score
+over_before = the match is { $length }: it was over before that score
 # One of the two players of a match, where no names are said.
 side =
     .A = player A

@@ -15,7 +15,7 @@ points = points
 total = Total points
 # The points for each place, the first one first.
 worth = Points by place: { $points }
-entry = Journal entry { $seq }
+entry = As of journal entry { $seq }
 # facts: $number, $all
 page = Page { $number } of { $all }
 stage = Stage { $number }
@@ -34,7 +34,7 @@ hand = hand
 signature = Signature: { $name }
 # Above a drawing: day, last entry.
 # facts: $day, $seq
-as_of = { $day } · journal entry { $seq }
+as_of = { $day } · as of journal entry { $seq }
 # There is nothing of that kind to print or draw.
 of_event = {" "}of { $event }
 # facts: $kind, $of_event
@@ -77,12 +77,12 @@ template_field = { $at }: certificates have no field { $field }.
     .remedy = Use { $fields }.
 template_size = { $at }: a text with data-fit needs its font-size as a number in the same tag.
     .remedy = Write <text font-size="12" data-fit="200">.
-# facts: $kind, $name
+# facts: $kind, $name, $tournament
 no_prizes = { $kind } of { $name }: no prizes are set.
-    .remedy = Set them with `tournament prizes "{ $name }" --set`.
+    .remedy = Set them, for example with `banzuke tournament prizes { $tournament } --set 100`.
 # There are no tables for these cards.
-no_tables = { $kind }: no table is set for it.
-    .remedy = Set the tables of the hall with `tables set 1 2 3`.
+no_tables = { $kind }: there is no table to print a card for.
+    .remedy = Set up the tables of the hall, for example with `banzuke tables set 1 2 3`.
 # A tournament is named for sheets that are of no tournament.
-of_no_event = { $kind }: no sheet of one tournament
-    .remedy = leave the tournament out
+of_no_event = { $kind }: this sheet is not about one tournament
+    .remedy = leave the tournament out of the command

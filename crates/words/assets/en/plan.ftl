@@ -59,7 +59,7 @@ simulated = { $players } players, { $tables ->
 match_takes = A match takes { $minutes } min (median, { $rests }).
 equal = All ratings are equal, so winner and order cannot be predicted.
 # No format takes so few or so many.
-nothing_fits = no format for so many players: { $players }
+nothing_fits = no format fits this number of players: { $players }
     .remedy = give from 2 to 1024 players
 # It would have to be over before it begins.
 ends_before = the end is before the start

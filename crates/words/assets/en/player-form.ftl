@@ -6,7 +6,7 @@ enter = New player and entrant of { $tournament }
 # The title for a change: the player.
 change = Change { $player }
 no_day = The birth date is not a date: write it as 1990-04-25.
-no_scheme = Write an external ID as body:number, such as wca:2010TANA01.
+no_scheme = Write an external ID as issuing body:number, such as wca:2010TANA01.
 no_rating = The starting rating is not a number: write it as 1650 or 1650.5.
 # The reason recorded with a starting rating.
 starting = starting rating
@@ -33,15 +33,15 @@ aliases = Also known as
 remark = Note
     .doc = For the desk only.
 born = Born
-    .doc = E.g. 1990-04-25. Private: shown only here, and to tell namesakes apart.
+    .doc = E.g. 1990-04-25. Private: for the desk, to tell namesakes apart and for age categories.
 external = External IDs
-    .doc = body:number, e.g. wca:2010TANA01, separated by ;
+    .doc = Issuing body:number, e.g. wca:2010TANA01, separated by ;
 categories = Categories
-    .doc = By hand: Women; First-timer. Those by age follow from the birth date.
+    .doc = Set by hand, e.g. Women; First-timer. Those by age follow from the birth date.
 title = Title
     .doc = Beside the name in lists: GM, 4 dan. Blank: none.
 web_name = Web name
-    .doc = The name on the club's web site: left and right choose. Results are shown either way.
+    .doc = The name on the club's web site: left and right choose. Results are shown in any case.
 starting_rating = Starting rating
     .doc = E.g. 1650, from today on. Blank: the initial rating of the list.
 # How a player is named on the web site.

@@ -13,7 +13,7 @@ external = External IDs: { $numbers }
 # facts: $scheme, $number
 issued = { $scheme } { $number }
 merged = Merged numbers: { $others }
-different = Different people: { $others }
+different = Not the same person as: { $others }
 # Another registration that looks like the same person, and how probable that is.
 # facts: $other, $chance
 may_be = Perhaps the same person: { $other } ({ $chance }); m compares
@@ -36,7 +36,7 @@ categories = Categories: { $names }
 fixtures = Matches of { $name }
 no_fixture = no match in a tournament that is being played
 # facts: $name, $place, $count
-list = List { $place } of { $count }: { $name }
+list = Rating list { $place } of { $count }: { $name }
 events = Tournaments of { $name }
 chart_start = before the first match
 no_match = No rated match yet. Matches are listed here once they are recorded.
@@ -44,7 +44,7 @@ no_match = No rated match yet. Matches are listed here once they are recorded.
 standing = Rating { $rating }, place { $rank } of { $count } established players
 # A provisional rating: the conditions that are not met yet.
 # facts: $rating.rating, $missing
-provisional = Rating { $rating }, provisional; missing: { $missing }
+provisional = Rating { $rating }, provisional; still needed: { $missing }
 # The range in which the strength lies.
 # facts: $low.0, $high.0
 within = 95% interval { $low } to { $high }

@@ -15,14 +15,14 @@ total = so far
 order = Order:{" "}
 # Before the hands as they are typed.
 hands = Hands:{" "}
-hands_hint = Pairs of seats, with the first one's hand: 1-2:0.4 3-1:55%
-hint = Type the seats, the winner first; = joins tied players.
+hands_hint = Two seats and the hand strength of the first: 1-2:0.4 3-1:55%
+hint = Type the seats in finishing order; = joins tied seats.
 records = Enter records the game.
 corrects = Enter corrects the game.
 # facts: $game, $planned
 next = game { $game } of { $planned }
 # How cards are typed; pairs of seats stay possible.
-cards_typed = The cards of each seat in order: { $cards }, or pairs: 1-2:0.4 3-1:55%
+cards_typed = The cards of each seat in order: { $cards }, or two seats and the hand strength of the first: 1-2:0.4 3-1:55%
 # Which game, of how many planned, and whether it is recorded.
 # facts: $game, $planned, $recorded
 game = Game { $game } of { $planned }{ $recorded ->
@@ -33,7 +33,7 @@ game = Game { $game } of { $planned }{ $recorded ->
 missing = Type { $seats ->
     [one] 1 more seat
    *[other] { $seats } more seats
-}; the last one is added.
+}; the last seat is filled in by itself.
 # A table in a list of what can be played: its number, its players.
 # facts: $table, $names
 seated = pod { $table }: { $names }

@@ -1,6 +1,6 @@
 ### The questions what to print, and on which paper.
 
-lead = Saved in the club file's folder; a number is added to a file name in use.
+lead = Saved in the club file's folder. If that name exists, a number is added.
 letter = Letter
 page = HTML, to print from a browser
 pdf = PDF

@@ -18,7 +18,7 @@ so_far = By the present standings; matches are still to be played.
 before = No results yet: these are the prizes that were set.
 # The category to which a list is narrowed.
 only = only { $category }
-no_categories = there are no categories; c on the list of players sets them
+no_categories = no player is in a category; c on the list of players sets categories
 # Headings: category, place, player, prize.
 category = Category
 place = Place

@@ -21,10 +21,10 @@ since = since { $event }
 marked = *{" "}
 nobody = no player is selected
 no_matches = no rated matches yet
-too_many_files = 1,000 files with this name exist already; move or delete some
+too_many_files = 1,000 exported files of this name exist already; move or delete some
 curves = Ratings over time, { $model }
 calibration = How well { $list } predicts results
-bars = Chart: | expected share, x actual share, - its 95% interval.
+bars = Chart: | expected score, x actual score, - its 95% interval.
 spread = Distribution of ratings on { $list }
 # facts: $list, $day
 titled = Ranking{ $list ->
@@ -46,15 +46,15 @@ predicted = { $matches ->
    *[other] { NUMBER($matches) } matches
 }, { $games } games, each predicted from the ratings before it.
 # facts: $log_loss.4, $base_log_loss.4, $brier.4, $base_brier.4
-losses = Log-loss { $log_loss } (without ratings { $base_log_loss }), Brier { $brier } ({ $base_brier }); less is better.
+losses = Log-loss { $log_loss } (without ratings { $base_log_loss }), Brier { $brier } ({ $base_brier }); lower is better.
 # The pool now, and what changed it in a year.
 # facts: $players, $mean.0, $median.0, $above.0
-active = Active in 12 months: { $players ->
+active = With a match in the last 12 months: { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players
 }, mean { $mean }, median { $median }, { $above }% above the initial rating.
 # facts: $newcomers, $entering, $leavers, $leaving
-in_a_year = In a year: { $newcomers } new players added { $entering } points to the pool, { $leavers } inactive ones removed { $leaving }.
+in_a_year = In the last year { $newcomers } new players brought the others { $entering } points, { $leavers } inactive ones took away { $leaving }.
 # Headings of the calibration: expected, games, came, from to, bar.
 expected = Expected
 games = Games
@@ -66,7 +66,7 @@ bar = 0% to 100%
 spread_of = { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players
-}: median { $median }, half of them from { $lower } to { $upper }, all from { $least } to { $most }.
+}: median { $median }, the middle half from { $lower } to { $upper }, all from { $least } to { $most }.
 spread_bars = Bars: = established, - provisional. Players without games are left out.
 # Headings of the distribution: from to, established, provisional, bar.
 rating_range = Rating

@@ -9,7 +9,7 @@ more_games = { $games ->
    *[other] { NUMBER($games) } more games
 }
 # facts: $half.0
-narrower = ±{ $half } or less
+narrower = interval ±{ $half }
 idle = { $months ->
     [1] 1 month idle
    *[other] { $months } months idle
@@ -20,7 +20,7 @@ model =
     .BradleyTerry = results weighted by age
 order =
     .Rating = rating
-    .LowerBound = lower bound
+    .LowerBound = 95% lower bound
 # A performance of which only a limit is known.
 # facts: $rating.0
 at_least = { $rating } or more
@@ -28,4 +28,4 @@ at_least = { $rating } or more
 at_most = { $rating } or less
 # One match counts for more than it says: K, games, their product.
 # facts: $k, $games, $product.0
-overshoots = K { $k } x { $games } games = { $product }, over 347: a match moves ratings beyond its score.
+overshoots = K { $k } x { $games } games = { $product }, above 347: one match moves ratings too far. "Long matches" of the list limits that.

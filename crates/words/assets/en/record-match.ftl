@@ -5,7 +5,7 @@ title = Record a match, { $tournament }
 first = Player A:{" "}
 # Before the field for the second player: who the first is.
 second = { $first } against:{" "}
-nobody = No players found. Register players on the list of players.
+nobody = No players found. Register the player on the list of players.
 # The two players, over the score.
 # facts: $a, $b
 players = { $a } against { $b }

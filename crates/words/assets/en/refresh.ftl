@@ -2,7 +2,7 @@
 
 # The rating list that is corrected.
 title = { $list }: refresh ratings and titles
-hint = The federation's list: FIDE's as text or XML, a tournament report (.trf), or a table with id or name, rating and title. What differs is shown first; Enter then records it. New players are not registered.
+hint = Type the path of the federation's list: FIDE's as text or XML, a tournament report (.trf), or a table with ID or name, rating and title. Differences are shown first; Enter then records them. New players are not registered.
 # Headings of what differs.
 number = Number
 player = Player
@@ -10,4 +10,4 @@ rating = Rating
 entitled = Title
 # Between the value here and that of the list.
 arrow = {" "}→{" "}
-nothing = nothing differs
+nothing = nothing differs from the list

@@ -17,7 +17,7 @@ table = match { $no } of { $event } is no longer at a table
 # facts: $no, $event, $table
 table_changed = match { $no } of { $event } is at table { $table } now
 # facts: $round, $event
-boards = round { $round } of { $event } was paired meanwhile
+boards = the pairings of { $event } have changed meanwhile (now up to round { $round })
 setting = the value was changed meanwhile; now recorded: { $action }
 otherwise = the effect of this action has changed meanwhile
 look_again = nothing was recorded: check the new state, then try again

@@ -16,7 +16,7 @@ met = { $a } and { $b } played each other, in { $matches } of { $tournament }
 both_entered = { $a } and { $b } are both entrants of { $tournament }
     .remedy = if they are two people, do not merge them; if one entry is a mistake, remove it before the start, or withdraw the player after the start
 # facts: $a, $b, $no, $tournament
-both_playing = { $a } and { $b } are at two tables now, the second in match { $no } of { $tournament }
+both_playing = { $a } and { $b } are at two tables now, { $b } in match { $no } of { $tournament }
     .remedy = check which player is at each table, and correct the calls first
 # facts: $player, $number
 number_of = { $player }: { $number }
@@ -31,11 +31,11 @@ decided_already = { $a } and { $b } { $verdict ->
 }
     .remedy = { already_one.remedy }
 # facts: $alias, $bearer, $player
-alias_of_merged = { $alias } is an alias of { $bearer }, now merged into { $player }
-    .remedy = remove the alias or number from the merged registration, or unmerge the two registrations if they are different people
+alias_of_merged = { $alias } is a name or alias of { $bearer }, now merged into { $player }
+    .remedy = remove it from the merged registration, or unmerge the two registrations if they are different people
 # facts: $given, $tournament, $entered
 entered_as = { $given } is in { $tournament } under another number, as { $entered }
-    .remedy = use the number entered in the tournament
+    .remedy = use the number that is entered in the tournament
 # facts: $scheme, $value, $bearer
 external_of_another = { $scheme } number { $value } belongs to { $bearer }
     .remedy = if they are one person, merge the two; otherwise check the number

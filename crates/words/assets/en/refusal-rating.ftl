@@ -4,6 +4,9 @@
 not_the_score = the games of match { $no } of { $tournament } add up to { $games }, but its score is { $score }
     .remedy = check the games against the score sheet, or correct the score
 # facts: $no, $tournament
+decided_before = in this order match { $no } of { $tournament } is decided before its last game
+    .remedy = enter the games in the order in which they were played; the winner won the last one
+# facts: $no, $tournament
 nothing_played = no game was played in match { $no } of { $tournament }
     .remedy = there is nothing to record
 stranger = { $who } did not play that game
@@ -12,7 +15,7 @@ alone = { $who } is paired with themself
 twice = { $a } and { $b } are paired twice
 # facts: $no, $tournament, $fault
 bad_hands = the hands of match { $no } of { $tournament }: { $fault }
-    .remedy = give each pair of the players once
+    .remedy = name each pair of players who met once, and no other pair
 # facts: $game, $no, $tournament
 bad_deal = the cards of game { $game } of match { $no } of { $tournament } are not one hand for each player
     .remedy = give the cards of all players, or none

@@ -7,6 +7,9 @@ no_such_tournament = no tournament has the number { $id }
 # facts: $event, $no, $command
 no_such_match = { $event } has no match { $no }
     .remedy = the matches are shown by `{ $command }`
+# facts: $no, $event, $command
+other_kind = match { $no } of { $event } is of another kind: two players have a score, a pod has an order of finish
+    .remedy = `{ $command }` shows which matches are pods
 # facts: $event, $stage
 no_such_stage = { $event } has no stage { $stage }
     .remedy = give the number of a stage that is planned; without a number, the current or next stage is taken
@@ -17,7 +20,7 @@ empty = { $field } is empty
 # facts: $field, $length, $longest
 too_long = { $field } has { $length } characters
     .remedy = use at most { $longest } characters
-unclean = { $field } holds invisible characters or stray spaces
+unclean = { $field } has invisible characters or extra spaces
     .remedy = type it again without them
 # facts: $day, $year
 not_playable = no result can be dated { $day }
@@ -29,8 +32,8 @@ not_the_next_number = { $numbered } { $given } is not the next to be issued, whi
 own_name = { $player } already has the name { $name }
     .remedy = no action needed
 # facts: $name, $player
-name_of_another = { $name } is a name of { $player }
-    .remedy = if this is the same person, use the registration that exists
+name_of_another = { $name } is already a name or alias of { $player }
+    .remedy = if this is the same person, use that registration; otherwise give another alias
 # facts: $player, $alias, $aliases
 no_such_alias = { $player } has no alias { $alias }
     .remedy = { $aliases ->
@@ -58,7 +61,7 @@ closed_to_play = { $event } is closed, and correcting match { $no } would leave 
 # facts: $event, $no, $matches
 closed_and_correcting = { $event } is closed, and correcting match { $no } would void { $matches }
     .remedy = undo the closing first, to play the voided matches again
-has_draw = the matches of { $event } come from its pairings
+has_draw = the matches of { $event } come from its pairings: other matches, or final places, cannot be recorded
     .remedy = record its results by match number, or use another tournament name
 has_no_draw = { $event } has no pairings: its matches are recorded as played
     .remedy = record or import the matches played
@@ -83,8 +86,8 @@ not_the_entrants = { $missing ->
    *[other] entrants of { $event } are not named: { $missing }
 }
     .remedy = name every entrant exactly once, best first
-lots_mismatch = the lot number does not fit the seeding of { $event }
-    .remedy = give a lot number only where the seeding is random
+lots_mismatch = { $event } lacks a lot number, or has one where no lots are drawn
+    .remedy = leave out --lot-number, unless seeds, seats or first moves are drawn by lot
 # facts: $no, $event, $matches
 waiting = match { $no } of { $event } waits for { $matches }
     .remedy = record the missing results first
@@ -96,7 +99,7 @@ already_scored = match { $no } of { $event } already has a result: { $ended }
     .remedy = if that is wrong, correct it: `{ $command } …`
 # facts: $no, $event
 not_scored = match { $no } of { $event } has no result yet
-    .remedy = record its result instead of correcting it
+    .remedy = record its result first
 # facts: $no, $event, $ended
 same_result = match { $no } of { $event } already has this result: { $ended }
     .remedy = nothing needs to be corrected
@@ -136,8 +139,8 @@ stage_unfinished = stage { $stage } of { $event } is unfinished: { $matches }
 tied = in { $event }, { $names } are tied, and the next stage needs their order{ $places }
     .remedy = add a play-off, or draw lots: `{ $command }`
 not_tied = the players named are not exactly the tied players of { $event }
-    .remedy = name all the tied players, once the stage is finished
-not_the_lots = the lot number of { $event } gives another order
+    .remedy = after the stage is finished, name all the tied players, and no others
+not_the_lots = the order given for { $event } is not the one that its lot number gives
     .remedy = draw the lots again with the recorded lot number
 no_stage_after = no stage can be added to { $event }: a format without pairings (ladder, as recorded) must be the only stage
     .remedy = create another tournament for that stage
@@ -147,9 +150,9 @@ ratings_mismatch = the pairings of { $event } do not fit the ratings of its seed
     .remedy = create the pairings again with this program
 # facts: $stage, $event
 no_points = matches of stage { $stage } of { $event } earn no points
-    .remedy = set points in a round robin, in groups or in a recorded tournament
+    .remedy = set points in a round robin, in groups, in a Swiss or in a recorded tournament
 # facts: $stage, $event
-stage_decided = the points of stage { $stage } of { $event } decided who advanced
+stage_decided = stage { $stage } of { $event } is over: the next stage was paired by its results
     .remedy = undo the pairings of the next stage first
 no_seats = the current stage of { $event } is not played in pods
     .remedy = create the pairings of the next stage instead
@@ -170,10 +173,10 @@ played_after_leaving = { $player } { $reason ->
 reason_missing = no rank changes
 # facts: $event, $no, $changed
 closed_and_match = { $event } is closed, and the result of match { $no } would change ({ $changed })
-    .remedy = if that is right, give the reason: --reason TEXT
+    .remedy = if that is right, correct that match by itself and give the reason: --reason TEXT
 # facts: $to, $from, $event, $command
 replacement_entered = { $to } cannot take the place of { $from } in { $event }, being an entrant already
-    .remedy = both players are entrants; if one of the two entries is a mistake, remove it: `{ $command }`
+    .remedy = if the entry of { $from } is a mistake: `{ $command }`
 # facts: $event, $command
 has_results = { $event } has no results
     .remedy = if the tournament was made by mistake, delete it: `{ $command }`; otherwise close it
@@ -184,7 +187,7 @@ some_results = { $event } has { $results ->
     }
     .remedy = if the tournament was made by mistake, delete it: `{ $command }`; otherwise close it
 # facts: $stage, $event
-no_semi_finals = stage { $stage } of { $event } is no single elimination with two semi-finals
+no_semi_finals = stage { $stage } of { $event } can have no third-place match: it is no single elimination with two semi-finals
     .remedy = in other formats the standings decide third place
 lots_after_close = { $event } is closed, and breaking the tie would change its standings
     .remedy = give the order with a reason, or undo the closing
@@ -194,17 +197,17 @@ nobody_to_pair = round { $round } of { $event } has no pod: fewer than three pla
 # facts: $round, $event, $command
 round_has_no = round { $round } of { $event } has no match: fewer than two players are there
     .remedy = end after the round that was played last: `{ $command }`; if a player is here after all, undo the withdrawal or absence
-effect_not_here = in this stage of { $event } every match needs a winner
-    .remedy = make the remaining matches walkovers
+effect_not_here = in this stage of { $event } every match needs a winner, so none can be void
+    .remedy = make the remaining matches walkovers for the opponents
 later_stage = late entries to { $event } join in stage 1, which is not being played
     .remedy = add the player to the next tournament
-no_pairings = { $event } has no pairings, so a late entry cannot join them
+no_pairings = { $event } is played without pairings: there is no late entry
     .remedy = record a match of the player; that makes the player an entrant
 bracket_full = every place in the bracket of { $event } is taken
     .remedy = put the player in the place of an entrant who is not here, or add the player to the next tournament
 byes_used = the byes of { $event } are used: matches that follow from them have begun
     .remedy = put the player in the place of an entrant who is not here, or add the player to the next tournament
-last_round = the last round of { $event } is paired
+last_round = the last round of { $event } is paired, so no late entry can join
     .remedy = add the player to the next tournament
 full = { $event } has as many players as a round robin can have
     .remedy = add the player to the next tournament
@@ -259,7 +262,7 @@ pod_over = match { $no } of { $event } has finished its { $games ->
     }
     .remedy = draw the seats of the next round, or correct a game
 # facts: $no, $event
-nothing_reported = no result was reported of match { $no } of { $event }
+nothing_reported = no result was reported for match { $no } of { $event }
     .remedy = no action needed
 # facts: $by, $no, $event
 reporter_elsewhere = { $by } does not play match { $no } of { $event }
@@ -274,7 +277,7 @@ same_finish = game { $game } of match { $no } of { $event } already has this res
 no_such_table = the hall has no { $table }
     .remedy = choose from { $names }
 unsound_range = { $range } is not a range of tables
-    .remedy = write the lower number first, like 1-12
+    .remedy = write the lower number first, like 1-12, for at most 200 tables
 long_tag = the tag { $tag } is too long
     .remedy = use at most 4 letters (2 if full-width), like SD
 # facts: $tag, $event
@@ -313,7 +316,7 @@ no_return =
     .Elimination = the opponents have already advanced in the bracket
     .NoRoundLeft = all its rounds are paired
 # facts: $player, $event
-absent_has_no_place = { $player } is absent from the round of { $event }, so there is no place to exchange
+absent_has_no_place = { $player } is absent from this round of { $event }, so there is no place to exchange
     .remedy = choose an entrant who is paired in this round
 no_places = the current stage of { $event } has no pairings in which two entrants could exchange places
     .remedy = create the pairings first; in pods no places are exchanged
@@ -330,7 +333,7 @@ unsound_fees = the fee of { $event } is too high, or a category has two fees
     .remedy = write one amount for all, then the amounts of categories, e.g. 2000; U18: 1000; Helper: 0
 # facts: $event, $command
 no_fee = { $event } asks no fee
-    .remedy = set one first: `{ $command } --set 2000`
+    .remedy = set one first, for example 2000: `{ $command } --set 2000`
 # facts: $player, $event
 same_payment = { $player } has paid this amount for { $event } already
     .remedy = { nothing_reported.remedy }
@@ -338,7 +341,7 @@ unsound_days = the days of { $event } give one round two days, or a later round 
     .remedy = give each round one day, like 1-4: 2026-12-03; 5-8: 2026-12-10
 no_rounds = { $event } has no numbered rounds that could have days
     .remedy = leave out the days: a ladder and recorded matches are not paired in rounds
-no_break = the hall has no break
+no_break = there is no break in the hall now
     .remedy = to begin one, say until when, e.g. 13:00
 # facts: $until.clock
 same_break = the break already lasts until { $until }
@@ -357,10 +360,10 @@ takes = { $takes } players cannot advance from each group
     .remedy = choose from 1 to 64
 # facts: $fill, $groups
 fill = { $groups ->
-    [1] { $fill } of the next rank cannot advance: the stage before has no groups
-   *[other] { $fill } of the next rank of { $groups } groups cannot advance
+    [1] { $fill } more of the next rank cannot advance: the stage before has no groups
+   *[other] { $fill } more of the next rank cannot advance: there are only { $groups } groups
 }
-    .remedy = choose fewer than there are groups; to have one more of each group advance, raise the number per group
+    .remedy = choose fewer than there are groups; to let one more player of each group advance, raise the number per group
 takes_in_stage = players cannot advance to the first stage
     .remedy = give the number of players for a later stage
 number_who_advance = the number who advance to stage { $stage } is missing

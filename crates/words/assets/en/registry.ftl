@@ -3,8 +3,8 @@
 # The places as entrant that move with a merge, or back with an undone one.
 # facts: $tournaments, $is_back
 entries = { $is_back ->
-    [yes] The entry in { $tournaments } goes back too.
-   *[no] The entry in { $tournaments } moves too.
+    [yes] The place as an entrant of { $tournaments } goes back too.
+   *[no] The place as an entrant of { $tournaments } moves too.
 }
 # Matches recorded since a merge under the number that was kept.
 stay = Matches recorded since the merge under the kept number stay with that number: { $matches }.
@@ -22,17 +22,17 @@ judged = { $a } and { $b }: { $verdict ->
 }
 # No number is merged into the player, nor the player into another.
 # facts: $player, $id
-has_no_merges = { $player } has no merges
+has_no_merges = { $player } is not merged with any registration
     .remedy = check the player's numbers with `banzuke player show { $id }`
 # A player goes on for several other numbers, of which one is to be named.
 # facts: $player, $absorbed
-has_several_merges = { $player } has several merges: { $absorbed }
-    .remedy = give the number to separate
+has_several_merges = several numbers are merged into { $player }: { $absorbed }
+    .remedy = give the one to separate
 # Notes that were left out of an exported journal.
 notes_left_out = { $notes ->
         [one] 1 note
        *[other] { NUMBER($notes) } notes
-    } left out, and with them the digests; add --notes to include them
+    } left out, and the digests of the journal too; add --notes to include them
 # Birth dates that were left out of an export.
 born_left_out = { $dates ->
         [one] 1 birth date

@@ -16,10 +16,10 @@ unreadable = Type a result like 2-1, w1, g2 1-0 or d1.
 # facts: $no, $round, $a, $b
 meant = Match { $no }, { $round }: { $a } against { $b }
 pod = Match { $no } is a pod: Enter opens it.
-recorded = Recorded: { $result }.
+recorded = Already recorded: { $result }.
 # The match of that number in another tournament is over: which, its result.
 # facts: $tournament, $result
-recorded_elsewhere = Not { $tournament }: its match of this number has a result, { $result }.
+recorded_elsewhere = Not for { $tournament }: its match of this number is recorded, { $result }.
 asks_correction = Enter asks whether to correct it to { $result }.
 # facts: $no, $tournament, $old, $new
 correct_question = Match { $no } of { $tournament } is recorded as { $old }. Correct it to { $new }?
@@ -31,7 +31,7 @@ nothing_changes = This result is already recorded: nothing changes.
 which_match = Which match?
 which = Match { $no } of which tournament?
 # Below the matches of that question.
-which_keys = Enter chooses, Tab goes to the next, Esc cancels. Lines typed now wait.
+which_keys = Enter chooses, Tab goes to the next, Esc cancels. Lines typed meanwhile wait.
 # The effect of Enter on a line typed during a question.
 waits = Enter keeps this line until the question is answered.
 takes_waiting = Enter reads the next waiting line.
@@ -41,7 +41,7 @@ refused = Not recorded. Correct this line, or type the next one over it.
 # Why a pasted line waits that would be recorded after a question.
 needs_enter = a question comes first, press Enter.
 # A pasted line waits because another tournament has that result under that number.
-stands_elsewhere = another tournament has this result under this match number. Enter records this line too; a line that names its tournament does not stop.
+stands_elsewhere = another tournament has this result under this match number. Enter records this line all the same; a line that begins with its tournament never stops for this.
 # A player was typed of whom no match can be recorded now.
 no_open_match = { $player } has no match to record: opponent not known yet, or all played.
 asks_which_match = Enter asks which match is meant.

@@ -21,10 +21,10 @@ wins = wins
 # In place of the games of who does not play.
 absent = -
 # Why the key that opens results does nothing here.
-already_open = result is open; press g for a retirement
+already_open = already open; g notes a retirement
 # Behind the title of a match that was not called, while others are at tables.
 not_called = not called to a table
-unchanged = Recorded: { $result }. Type the right score, or Esc to leave.
+unchanged = Recorded: { $result }. Type the right score, or leave with Esc.
 # After Enter for what cannot be recorded.
 refused = Nothing was recorded; type the whole score again.
 # facts: $no, $result
@@ -33,9 +33,9 @@ records = Enter records { $result }.
 corrects = Enter corrects the result to { $result }.
 games_in_order = Games in order:{" "}
 told_first = w+ if { $first } had the first move, w- if not.
-cards_hint = w@QT338647JA9/T77TJK4X3KA: both hands; w+ or w-: moved first or not.
-unreadable = A game is w, l or d, then the hand: wh30 or w@0.3.
-walkover = a walkover for { $name }
+cards_hint = w@QT338647JA9/T77TJK4X3KA: won, both hands; w+ or w-: moved first or not.
+unreadable = A game is w (won), l (lost) or d (drawn), then the hand strength: wh30 or w@0.3.
+walkover = a walkover win for { $name }
 # A player retired at a score: how it ended stands first, where no long name cuts it off.
 # facts: $score, $loser
 retired = a retirement of { $loser } at { $score }
@@ -56,7 +56,7 @@ reset = Both have lost once: match { $no }, the bracket reset, decides.
 # The winner of a match without later matches.
 winner = { $name } wins.
 level = The match is drawn.
-both_lose = Both lose, and no player advances.
+both_lose = Both lose; neither of them advances.
 # The desks at which a result is being entered; in the list of matches, and over the window.
 open = typing at { $desks }
 also_open = Also typing at { $desks }
@@ -78,12 +78,12 @@ void_question = Correct match { $no } to { $result }{ $winner ->
     [none] {""}
    *[other] {" "}({ $winner } wins)
 }?
-void_reason = Finished matches get other players.
-drawn_reason = This result decided who advanced.
+void_reason = Matches already finished would get other players.
+drawn_reason = This result decided who advanced to the next stage.
 paired_reason = Later rounds were paired by this result.
-calls_reason = Matches called to tables get other players.
+calls_reason = Matches called to tables would get other players.
 # The effect of Enter where called matches would get other players: those matches with their tables.
-asks_calls = Enter asks first: { $matches } would no longer be called.
+asks_calls = Enter asks first: the correction cancels the call of { $matches }.
 correct = Correct the result
 # The way that changes nothing.
 leave = Cancel
@@ -98,11 +98,11 @@ for_whom =
     .Disqualify = Who is disqualified? 1 { $a }, 2 { $b }, 0 both.
     .Otherwise = Who was absent? 1 { $a }, 2 { $b }, 0 both.
 # Digits too many were typed behind a score.
-too_many = { $digits } is no score: a digit too many. Backspace deletes it.
+too_many = { $digits } is no score: it has a digit too many. Backspace deletes it.
 # The keys to type while a score is not complete, by the length of the match.
-type_both = Type the games won by the upper player, then by the lower one.
-type_of = Type the games won by the upper player, out of { $games }, then Tab.
-type_open = Type the games won by the upper player, Tab, then the lower one.
+type_both = Type the games won by the upper player, then those of the lower one.
+type_of = Type how many of the { $games } games the upper player won, then Tab.
+type_open = Type the games won by the upper player, then Tab, then those of the lower one.
 # The effect of Enter where results would be voided: so many.
 # facts: $count, $matches
 asks = Enter asks first what becomes of { $count ->
@@ -121,8 +121,8 @@ goes_to = { $name } { $won ->
 unrated =
     .Disqualified = A disqualification is not rated.
     .DoubleDisqualification = { unrated.Disqualified }
-    .WinnerOnly = Only the winner is known: it is not rated.
-    .Retired = No games to rate.
+    .WinnerOnly = Only the winner is known: the match is not rated.
+    .Retired = There are no games to rate.
     .Score = { unrated.Retired }
     .Walkover = A walkover is not rated.
     .DoubleWalkover = { unrated.Walkover }
@@ -134,7 +134,7 @@ head_start = , head start { $a }-{ $b }: type only the games really played
 with_head_start = { $score }, { $a }-{ $b } with the head start
 # Why a result of a closed tournament is corrected.
 reason = Reason
-    .doc = Why the result is corrected, for the journal. Below: what the correction changes.
+    .doc = Why the result is corrected; the journal keeps it. Below: what the correction changes.
 # A match among those below.
 match_no = { $no }
 # Ways to correct: later results fall, or stand, since the names were exchanged there too.
@@ -144,7 +144,7 @@ void_results = Void { $count ->
    *[other] the results of matches { $matches }
 } and play again
 # facts: $count, $matches
-keep_results = Names mixed up: { $count ->
-    [one] match { $matches } goes
-   *[other] matches { $matches } go
-} to the right player
+keep_results = Names mixed up: keep { $count ->
+    [one] match
+   *[other] matches
+} { $matches } for the right player

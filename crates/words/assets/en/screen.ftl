@@ -20,4 +20,4 @@ redoable = { $undone } { $key } redoes it.
 redone = Redone: { $entry }.
 # The terminal is smaller than the size needed.
 # facts: $columns, $rows, $now_columns, $now_rows
-needs = needs { $columns }x{ $rows }, now { $now_columns }x{ $now_rows }
+needs = the window needs { $columns }x{ $rows }, now { $now_columns }x{ $now_rows }

@@ -1,7 +1,7 @@
 ### Texts about the files of the configuration folder.
 
 # There is no colour, whatever the theme.
-colourless = NO_COLOR is set: mono
+colourless = NO_COLOR is set: mono is used
 # There is nowhere to keep settings.
 no_place = no folder was found for the settings
     .remedy = give --config DIR
@@ -18,7 +18,7 @@ out_of_range = write it like { $example }
 # facts: $themes, $file
 unknown_theme = write { $themes }, or create the file { $file }
 unknown_command = see `banzuke settings --keys` for all names
-unknown_key = names are like k, G, enter, page-up, f1, ctrl-r, alt-x
+unknown_key = write keys like k, G, enter, page-up, f1, ctrl-r, alt-x
 or = {" "}or{" "}
 meant = did you mean { $near }?
 one_of = write one of { $names }

@@ -7,8 +7,8 @@ yes = Start
 # The entrants who have not come, by name.
 # facts: $count, $names
 not_here = Not here ({ $count }): { $names }
-without_them = Start without them: they are no entrants any more
-come_later = They come for round 2: absent in round 1, no point
+without_them = Start without them: they are removed as entrants
+come_later = They come for round 2: absent in round 1, 0 points
 with_all = Start with all { $entrants }
 not_yet = Do not start yet
 # facts: $number, $tournament
@@ -46,7 +46,7 @@ met = { $a } { $result } { $b }
 shared = All of them have { $values }.
 lots_yes = Draw lots
 all_lots = Draw lots for all { $ties } ties
-decided = Decided elsewhere: enter the order
+decided = Decided another way: enter the order
 decide_title = Order of tied players, { $tournament }
 # The button that makes the play-off.
 play_off_yes = Play off

@@ -11,11 +11,11 @@ on_break = break until { $clock }
 # facts: $text, $beside
 aside = { $text } ({ $beside })
 # The players of one rank in their order across the groups, while it is played.
-across_so_far = Next rank compared between groups so far: { $players }.
+across_so_far = Best of the next rank across groups so far: { $players }.
 # facts: $rank, $name, $group
 across_one = { $rank }. { $name } ({ $group })
 # Stands where a name would, for several of one rank in their group.
-tied = { $players } tied
+tied = { $players } players tied
 # Between those.
 pause = ,{" "}
 # A sentence, and one behind it.
@@ -118,8 +118,8 @@ by_place_before = by place in the stage before
 by_hand = by hand
 # How players of one rank in different groups are compared, if the groups are of different sizes or not.
 across_groups = { $sizes_differ ->
-    [yes] Between groups: points per match without results against the last-placed of larger groups, then tie-breaks.
-   *[no] Between groups: points per match, then tie-breaks.
+    [yes] Compared between groups: points per match without results against the last-placed of larger groups, then tie-breaks.
+   *[no] Compared between groups: points per match, then tie-breaks.
 }
 # The points for the matches of a stage.
 point_per_game = 1 point per game won
@@ -196,14 +196,14 @@ plan_of = { $takes ->
 }
 # With what players of a Swiss begin.
 accelerated = accelerated
-bands_from = bands from { $bands }
+bands_from = rating bands from { $bands }
 # The options of a format, behind its name.
 with_all_places = {" "}with all placement matches
 with_third_place = {" "}with a third-place match
 with_reset = {" "}with a bracket reset
 # facts: $groups, $double, $split
-of_groups = {" "}({ $groups }{ $double ->
-    [yes] , double
+of_groups = {" "}({ $groups } groups{ $double ->
+    [yes] , double round robin
    *[no] {""}
 }{ $split ->
     [balanced] , seeds balanced
@@ -217,7 +217,7 @@ of_rounds = , { $rounds ->
    *[other] { NUMBER($rounds) } rounds
 }{ $colours ->
     [yes] {""}
-   *[no] , no colours
+   *[no] , first move not assigned
 }
 # facts: $size, $games
 of_pods = {" "}of{" "}{ $size }, { $games ->

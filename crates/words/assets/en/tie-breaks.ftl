@@ -21,7 +21,7 @@ addend_of = { $cut ->
    *[other] { $who }
 } { $points }{ $times }{ $own ->
     [none] {""}
-   *[other] {" "}({ $own }, then draws after leaving)
+   *[other] {" "}({ $own }, rounds after leaving as draws)
 }{ $cut ->
     [yes] {"]"}
    *[no] {""}
@@ -52,25 +52,25 @@ name =
     .Lots = lots
 counts =
     .MatchPoints = match points
-    .Wins = rounds worth a win, played or not
+    .Wins = rounds that gave the points of a win, played or not
     .PlayedWins = matches won by playing
     .RoundsElected = rounds not missed by choice
     .DirectEncounter = points in the matches among the tied
-    .SonnebornBerger = points of each opponent times the score against them
-    .Koya = points against those with at least half of all points
-    .GamesDifference = games won less games lost
+    .SonnebornBerger = sum over the opponents: their points times the score against them
+    .Koya = points against opponents with at least half of the possible points
+    .GamesDifference = games won minus games lost
     .GamesWon = games won
     .GamesRatio = share of games won, drawn ones half
     .Buchholz = sum of the opponents' points
-    .ForeBuchholz = sum of the opponents' points, last round counted as drawn
+    .ForeBuchholz = sum of the opponents' points, with the last round counted as drawn
     .AverageBuchholz = mean of the opponents' Buchholz
     .SumBuchholz = sum of the opponents' Buchholz
-    .Progressive = sum of the points after each round
+    .Progressive = sum of the player's points after each round
     .Rating = rating before the first round
     .AverageRating = mean rating of the opponents
     .Performance = performance rating
-    .PerfectPerformance = lowest rating with which the score is expected
+    .PerfectPerformance = lowest rating at which the player's score is to be expected
     .AveragePerformance = mean performance of the opponents
     .AveragePerfectPerformance = mean perfect performance of the opponents
     .StartingRank = place in the starting list
-    .Lots = lots drawn
+    .Lots = order drawn by lot

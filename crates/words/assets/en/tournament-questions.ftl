@@ -4,7 +4,7 @@
 close = Close { $name }?
 # Whether to close before the last round: the tournament, the last round paired, how many were planned.
 # facts: $name, $rounds, $planned
-close_early = End { $name } after round { $rounds } of { $planned }?
+close_early = Close { $name } after round { $rounds } of { $planned }?
 # The button that closes.
 close_yes = Close
 delete = Delete { $name }?
@@ -18,12 +18,12 @@ close_consequence = { $first ->
 }{ $played ->
     [one] 1 match
    *[other] { NUMBER($played) } matches
-} played. No more results after this; corrections stay possible.
+} played. A closed tournament takes no new results; corrections stay possible.
 # Entrants and results that go with a deleted tournament.
 # facts: $entrants, $results
 delete_consequence = { $entrants ->
-    [one] 1 entry
-   *[other] { NUMBER($entrants) } entries
+    [one] The entry of 1 player
+   *[other] The entries of { NUMBER($entrants) } players
 }{ $results ->
     [0] {""}
    *[other] {" "}and { $results ->
@@ -33,6 +33,6 @@ delete_consequence = { $entrants ->
 } will be lost.{ $results ->
     [0] {""}
    *[other] {" "}Ratings are recalculated.
-} Players stay registered; u undoes it.
+} Players stay registered; u undoes the deletion.
 # The fees that were received for a tournament that is to be deleted.
-paid_lost = Fees of { $paid } were received: note first who gets them back.
+paid_lost = Fees of { $paid } were received: note before deleting who gets money back.

@@ -6,10 +6,10 @@ themself = no match in this cell
 only_entrants = go to the tab Entrants first
 only_bracket = go to the tab Bracket first
 only_matches = go to the tab Matches first
-no_sideways = there is nothing to the side
+no_sideways = nothing to the left or right
 entries_closed = already started; w withdraws, R replaces, a adds a late entry
-recorded = entrants come from the matches recorded here
-no_odds = the opponents are not known yet
+recorded = only matches are recorded; their players are the entrants
+no_odds = this format makes no pairings
 started = already started
 tied = all matches are played, but a tie is left: P decides it
 not_closed = not closed yet; c closes it
@@ -17,15 +17,15 @@ not_started = not started yet; s starts it
 closed = already closed
 no_stage_before = this is the first stage
 no_stage_after = this is the last stage
-no_play_off = no tie decides who advances
-seeded = the order has no effect: seeded { $how }
-no_line = select a line of the standings
+no_play_off = there is no tie to decide
+seeded = the order of entrants has no effect: seeded { $how }
+no_line = select a player in the standings
 only_swiss = only in a Swiss
 not_paired = no round is paired yet
 at_the_end = already at the end of the list
 # The number of entrants does not do: the least, the most, those entered.
 # facts: $least, $most, $entered
-entrants = needs { $least } to { $most } entrants, has { $entered }
+entrants = this format takes { $least } to { $most } entrants; entered: { $entered }
 # A later stage is to be drawn first.
 stage_not_drawn = stage { $stage } has no pairings; s creates them
 # A round of a Swiss is to be paired first.

@@ -39,8 +39,8 @@ group_above = ↑ Group { $name } above
 group_below = ↓ Group { $name } below
 # Under standings of a later stage with those who did not reach it.
 own_stage = Matches and games: those of the last stage that each player reached.
-narrowed = only ready ones, f lists all
-only_missing = only those not here, f lists all
+narrowed = only ready matches, f lists all
+only_missing = only entrants not here, f lists all
 # In a slot: the winner of that match.
 winner_of = winner of { $no }
 # In a slot: the loser of that match.
@@ -70,11 +70,11 @@ tied_at_the_end = tie, P decides it
 # Over the tie-breaks of a player.
 why_here = Tie-breaks explained: { $name }
 # Behind the tie-break that put a player below the one above.
-decides = {" "}  ^ This puts the player below { $name }.
+decides = {" "}  ^ This value puts the player below { $name }.
 # The order among players who are tied on every tie-break.
 tie_decided = Order among the tied: { $how }.
 # Players who are tied with this one on every tie-break.
-level_with = Tied in all of these with { $names }. P decides a tie.
+level_with = Equal in all these values: { $names }. P decides a tie.
 # The winner of an elimination's final.
 champion = winner
 # In an elimination, a player who is not out.
@@ -112,7 +112,7 @@ tables = pods of { $size }, { $games ->
 # The value that decided a player's place among the tied, in at most six columns.
 by_play_off = PO { $won }
 by_lots = lots
-elsewhere = agreed
+elsewhere = ruling
 # After the name of a player who has left: why, and whether their results do not count.
 withdrawn = withdrawn
 withdrawn_void = withdrawn, void

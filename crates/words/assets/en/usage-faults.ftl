@@ -33,7 +33,7 @@ no_tie_break = no tie-break is called { $name }; there are PTS WIN WON DE SB KS 
 not_tied = only :tied may follow a tie-break, not :{ $other }
 slides = write calls, names, bracket or standings, separated by commas
 url = give an address like https://club.example/ratings
-semicolon = ; separates aliases in files: give each alias by itself
+semicolon = ";" separates aliases in files: give each alias by itself
 -like = write it like{" "}
 # How a value is written.
 form =
@@ -52,14 +52,14 @@ form =
     .Group = { -like }B or 2
     .Start = { -like }0-4
     .Advance = { -like }2 or total:8
-    .Bands = { -like }ratings such as 1400,1600
+    .Bands = { -like }1400,1600: the ratings between the bands
     .MatchPoints = { -like }3-1-0, 1-0.5-0 or games
     .CardGame = { -like }prime-daifugo, daihinmin or none
     .Limit = { -like }1600, or none
     .Program = { -like }default, kou2, snowl, or with simulations snowl:300
     .KStep = { -like }games<30:40 or rating<2400:20
     .Damping = { -like }cap:10, root:8 or none
-    .Column = { -like }Ruby=reading; the columns are in --help
+    .Column = { -like }Ruby=reading: a heading in the file, then a column named in --help
     .Established = { -like }games=20,half-width=150,months=12
     .Race = write it like 1-10, the games that each player needs
     .Share = write it like 0.6, between 0 and 1
@@ -72,4 +72,4 @@ round_length = write it like 2=3 (round 2 is first to 3), at most { $most }
 comma = write amounts without a comma: 30000, not 30,000
 two_currencies = write one currency only
 two_amounts = write one amount for each place or category
-two_things = write one thing for each place, beside money like 20000 + Cup
+two_things = write at most one thing for each place, after any money: 20000 + Cup

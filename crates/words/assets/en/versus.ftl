@@ -28,7 +28,7 @@ both = { $own } (opponent { $other })
 meetings = Against each other: { $matches } (won-drawn-lost), games { $games }; last { $score } on { $day }.
 # The share of the games by the ratings, and drawn to a half by what is not known of them.
 # facts: $opponent, $share.1, $cautious.1
-wins_games = Wins { $share }% of the games against { $opponent }; { $cautious }% allowing for rating uncertainty.
+wins_games = Likely to win { $share }% of games against { $opponent }; { $cautious }% allowing for rating uncertainty.
 # The probabilities of being first to win so many games.
 # facts: $games, $chance.1
 race_to = to { $games }: { $chance }%
@@ -36,4 +36,4 @@ wins_races = Win rate of a match first { $races }.
 # The fairest matches with a handicap.
 # facts: $a, $b, $chance.1
 even_race = { $a }-{ $b } ({ $chance }%)
-even_races = Fairest handicaps (games each needs): { $races }.
+even_races = Fairest handicaps (games each needs, win rate): { $races }.

@@ -5,7 +5,7 @@ keys_text = Enter: next step. Tab: next field.
 keys_choice = Left and right choose. Enter: next step. Tab: next field.
 keys_number = Digits, or left and right. Enter: next step. Tab: next field.
 keys_format = Up and down choose. Enter: next step. Tab: settings of the format.
-nobody = No entrants yet. Type a name and Enter, or paste names, one a line, or a spreadsheet's columns: name, reading, club. Ctrl-O reads a file, Alt-a adds all players, Alt-l the previous entrants.
+nobody = No entrants yet. Type a name and Enter, or paste names, one a line, or a spreadsheet's columns: name, reading, club. Ctrl-O reads a file, Alt-a adds all registered players, Alt-l the last tournament's entrants.
 # Beside a player to be registered.
 is_new = new
 # Beside a player outside the limits.
@@ -26,7 +26,7 @@ seeds = Seeds
 # Over the first matches.
 first_round = First round
 groups = Groups
-lots = Lots are drawn at the start.
+lots = Seeds are drawn by lot at the start.
 # A player without an opponent in the first round.
 bye = bye
 # Before the members of a group: its letter.
@@ -44,7 +44,7 @@ create = Create, entries stay open
 kept = Nothing is recorded yet. The draft is kept; n continues it.
 # The title of the question whether to go on with a draft.
 draft = A draft
-draft_question = There is a draft of a tournament.
+draft_question = There is a draft of a tournament. Continue it?
 anew = New tournament
 anew_follows = The old draft is lost once you add an entrant or change a rule.
 field-Name = Name
@@ -64,15 +64,15 @@ field-TableSize = Players in a pod
 field-TableGames = Games in a round
     .doc = Games of a pod before seats are drawn again.
 field-Rounds = Rounds
-    .doc = 1 to 64. Blank: enough to leave one winner, at least 3.
+    .doc = 1 to 64. Blank: enough that only one player can win all, at least 3.
 field-Colours = First moves
     .doc = Whether the first move, or white, is shared out evenly.
 field-LeftOver = Bye
     .doc = The points of a player without an opponent in a round.
 field-Accelerated = Acceleration
-    .doc = The stronger half begins with points for pairing (Baku).
+    .doc = The stronger half begins with extra points, for pairing only (Baku).
 field-Bands = Rating bands
-    .doc = McMahon: one win more at the start per rating reached, e.g. 1400 1600.
+    .doc = McMahon: for each of these ratings reached, a win at the start, e.g. 1400 1600.
 field-ApartRounds = Separate clubs
     .doc = Up to which round players of one club are kept apart, if possible.
 field-PlacePoints = Points for places
@@ -90,7 +90,7 @@ field-Places = Places decided
 field-Seeding = Seeds
     .doc = The seeding order. K and J move an entrant by hand.
 field-Locked = Fixed top seeds
-    .doc = This many top seeds stay where they are; random order and club separation skip them.
+    .doc = This many top seeds are not moved by lot or to keep clubs apart.
 field-Apart = Separate clubs
     .doc = Players of one club meet as late as possible.
 field-Points = Points
@@ -140,7 +140,7 @@ about_double_round_robin = Everyone plays everyone twice.
 about_groups = A round robin in each group.
 about_swiss = Players of equal score meet.
 about_pods = Three to eight players in a pod.
-about_record = Matches recorded as played.
+about_record = No pairings; results are recorded.
 about_ladder = Beat a higher player, take that place.
 # A forecast of the tournament. Without a draw; with too few or too many entrants; by format.
 without_draw = No pairings and no end: each player of a recorded match becomes an entrant.
@@ -281,14 +281,14 @@ taken = { $lines ->
    *[other] { NUMBER($lines) } lines
 }: { $parts }{ $again }.
 # The number of players with equal ratings, and what decides among them.
-equal_ratings = { $players } have equal ratings: the order of entry decides.
+equal_ratings = { $players } entrants have equal ratings: their order of entry decides.
 # The labels of the review.
 review_name = Name
 review_format = Format
-review_then = Then
+review_then = Next stage
 review_ties = Tie-breaks
 review_list = Rating list
-review_unit = Rated unit
+review_unit = Rating update
 # The number and the first names of entrants, on the review.
 # facts: $count, $names
 named = { $count }: { $names }
@@ -352,7 +352,7 @@ damaged = The saved draft of a new tournament is not readable; its file is kept 
 not_kept = The draft of this tournament cannot be saved in { $path }: { $error }. It is lost when you leave this screen.
 # Changes in the club meanwhile: players gone, players merged, names registered.
 are_gone = No longer registered, removed from the list: { $names }.
-are_merged = Merged meanwhile: { $names }.
+are_merged = Players merged meanwhile: { $names }.
 are_registered = Registered meanwhile, please check: { $names }.
 # How the snake divides seeds into groups: the first four of the first two.
 by_snake = snake: { $shown }
@@ -373,7 +373,7 @@ value_lines =
     .LeftOver =
         as a win
         as a draw
-        nothing
+        no points
     .Accelerated =
         no
         yes
@@ -425,6 +425,6 @@ value_lines =
         Daihinmin
     .Otherwise = {""}
 unreadable =
-    .FirstMove = First move: how often it wins, like 0.55, or blank.
-    .Bands = Rating bands: ratings like 1400 1600, or blank.
-    .Otherwise = A limit is a rating like 1600, or blank.
+    .FirstMove = First move: write how often it wins, like 0.55, or leave it blank.
+    .Bands = Rating bands: write ratings like 1400 1600, or leave it blank.
+    .Otherwise = Rating limit: write a rating like 1600, or leave it blank.

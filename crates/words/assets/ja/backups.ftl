@@ -12,7 +12,7 @@ lost = { $entries ->
    *[other] このバックアップの後の操作{ NUMBER($entries) }件がなくなります。
 }
 gained = バックアップには、今のファイルにない操作が{ NUMBER($entries) }件あります。
-none = { $folder } にバックアップはまだありません。操作が記録される間、1時間ごとに作られます（Alt-b で今すぐ）。
+none = { $folder } にバックアップはまだありません。操作を記録している間は1時間ごとに作られます（今すぐ作るには Alt-b）。
 restored = { $time }のバックアップ（操作{ NUMBER($entries) }件）に戻しました。{ $kept ->
     [none] 元のファイルはありませんでした。
    *[other] 元のファイルは { $kept } に残しました。

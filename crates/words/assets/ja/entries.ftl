@@ -5,7 +5,7 @@ many_added = { $tournament }：参加者{ $players }人を追加
 many_put_in_order = { $tournament }：参加者{ $order }人を並べ替え
 here = { $tournament }：{ $who }の来場を記録
 away = { $tournament }：{ $who }の不在を記録
-expected = { $tournament }：{ $who }を来場待ちに戻す
+expected = { $tournament }：{ $who }を来場待ちに変更
 create_tournament = { $name }を作成：{ $plan }
 rename_tournament = { $tournament }の大会名を{ $name }に変更
 note_origin = { $tournament }：{ $club }が提出（提出元での大会番号は{ $number }）
@@ -15,7 +15,7 @@ delete_tournament = { $lost ->
 }
 added = { $tournament }：{ $names }を参加者に追加
 remove_entrant = { $tournament }：{ $player }を参加者から除外
-put_in_order = { $tournament }：{ $names }の順に並べ替え
+put_in_order = { $tournament }：参加者を{ $names }の順に並べ替え
 draw_stage = { $tournament }：{ $stage ->
         [1] { NUMBER($entrants) }人で開始
        *[other] 第{ $stage }ステージの組み合わせを{ NUMBER($entrants) }人で作成
@@ -34,7 +34,7 @@ corrected_match = { $line }に訂正（第{ $no }試合、{ $tournament }）{ $v
         [none] {""}
        *[other] （理由：{ $reason }）
     }
-close_tournament = { $tournament }：終了
+close_tournament = { $tournament }：大会を終了
 set_rating_list = レーティングリスト{ $name }を設定：{ $scale }{ $established ->
         [none] {""}
        *[other] 、{ $established }
@@ -92,9 +92,9 @@ late_entry = { $tournament }：{ $late }が途中参加{ $group ->
         [zero] 、欠席ラウンドは0点
        *[none] {""}
     }
-replace_entrant = { $tournament }：{ $from }を{ $to }に入れ替え（結果を含む）
+replace_entrant = { $tournament }：{ $from }を{ $to }に入れ替え（結果も引き継ぎ）
 return_entrant = { $tournament }：{ $back }が復帰（{ $rounds }）
-exchange_entrants = { $tournament }：{ $a }と{ $b }の位置を交換
+exchange_entrants = { $tournament }：{ $a }と{ $b }の組み合わせの位置を交換
 withdraw = { $tournament }：{ $player }が{ $reason ->
         [disqualified] 失格
        *[withdrawn] 大会棄権
@@ -119,7 +119,7 @@ set_places = { $tournament }：{ $players ->
     }
 add_play_off = { -match_of }（{ $names }のプレーオフ）
 set_lengths = { $tournament }：第{ $stage }ステージの試合方式を{ $lengths }に設定
-set_points = { $tournament }：第{ $stage }ステージの得点を{ $points }に設定
+set_points = { $tournament }：第{ $stage }ステージの点の付け方を{ $points }に設定
 set_late_entries = { $until ->
     [0] { $tournament }：途中参加を認めない
    *[other] { $tournament }：途中参加は{ $until }回戦まで
@@ -150,9 +150,9 @@ paid = { $player }が{ $tournament }の参加費{ $amount }を支払い
 payment_back = { $player }：{ $tournament }の支払いを取り消し
 break_ended = 休憩を終了
 calls_set = { $tournament }：{ $priority ->
-        [first] 優先して呼び出し
-        [last] 最後に呼び出し
-       *[normal] 待っている順に呼び出し
+        [first] 試合をほかの大会より先に呼び出し
+        [last] 試合をほかの大会より後に呼び出し
+       *[normal] 試合を待っている順に呼び出し
     }{ $begins ->
         [none] {""}
        *[other] 、{ $begins }から
@@ -169,11 +169,11 @@ start_match = { -match_of }を開始
 withdraw_call = { -match_of }の呼び出しを取り下げ
 reports_dropped = { -match_of }の結果報告を取り下げ
 set_round_days = { $days ->
-    [none] { $tournament }：ラウンドの日程なし
+    [none] { $tournament }：ラウンドの日程を削除
    *[other] { $tournament }：ラウンドの日程 { $days }
 }
 set_match_day = { $day ->
-    [none] { -match_of }をラウンドの日に戻す
+    [none] { -match_of }の試合日をラウンドの日に戻す
    *[other] { -match_of }の試合日を{ $day }に設定
 }
 postpone_match = { $postponed ->
@@ -215,8 +215,8 @@ merge_players = { $absorb }を{ $keep }に統合
 unmerge_players = { $absorb }の{ $keep }への統合を解除
 judge_players = { $a }と{ $b }：{ $verdict ->
         [different] 別人と判断
-        [later] 後で決める
-       *[none] 判断を取り消し
+        [later] 同じ人かどうかは後で決める
+       *[none] 同じ人かどうかの判断を取り消し
     }
 set = { $player }：{ $what }{ $value ->
     [none] を削除
@@ -233,14 +233,14 @@ set_tag = { $tag ->
    *[other] { $tournament }：略号{ $tag }
 }
 set_card_game = { $card_game ->
-    [none] { $tournament }：手札は勝率で入力
+    [none] { $tournament }：手札は手札勝率で入力
    *[other] { $tournament }：手札は{ $card_game }のカードで入力
 }
 set_first_move = { $p ->
     [none] { $tournament }：先手勝率はレーティングリストのとおり
    *[other] { $tournament }：先手勝率を{ $p }に設定
 }
-set_division = { $tournament }：{ $takes }
+set_division = { $tournament }：参加条件：{ $takes }
 publish_list = { $on }付のレーティングリスト{ $list }を公表
 rating_on_by = { $who ->
         [none] 全員

@@ -33,9 +33,9 @@ none_lost = 失われた操作はありません。
 put_folder_back = フォルダーを元に戻すか、USBメモリーを挿し直すと続けられます。それまでは何も記録されません。
 kept_beside_this = 親機にない操作{ $missing }件は、このPCの { $kept } に残しました。親機にコピーし、親機で `banzuke journal bring <ファイル>` を使って取り込めます。
 kept_beside_it = 新しいファイルにない操作{ $missing }件は、同じフォルダーの { $kept } に残しました。
-put_right_file = 正しいファイルを戻してください。それまでは何も記録されません。操作はすべて { $kept } に残しました。
-put_it_back = ファイルを元に戻すか、`banzuke journal import { $kept }` で新しいファイルを始めてください。
-not_kept_since = 開いていたファイルのフォルダーに書き込めないため、操作{ $missing }件を残せませんでした。バックアップを探してください。
+put_right_file = 正しいファイルを戻してください。それまでは何も記録されません。操作はすべて、同じフォルダーの { $kept } に残しました。
+put_it_back = ファイルを元に戻すか、元のフォルダーで `banzuke journal import { $kept }` を実行して新しいファイルを始めてください。
+not_kept_since = 開いていたファイルのフォルダーに書き込めないため、操作{ $missing }件を残せませんでした。`banzuke restore --list` でバックアップを探してください。
 take_another_one = `banzuke restore --list` から別のバックアップを選んでください。何も変更していません。
 not_restored = { $backup } から復元できません：{ $what }
 newer = この操作は新しいバージョンのBanzukeでしか扱えません：{ $kind }
@@ -53,12 +53,15 @@ chain = 操作履歴：操作{ $seq }が、記録した後に書き換えられ�
 numbered = 操作履歴：番号{ $number }の行がありますが、操作の番号は1からです
 alien = ファイル：表や索引の { $name } は、余分か、本来と違うものです
 lacking = ファイル：必要な表や索引の { $name } がありません
-foreign_key = 表 { $table }：参照先のない行があります
+foreign_key = データ表 { $table }：参照先のない行があります
 no_row = なし
 row_differs = データ表 { $table } の行 { $key }：{ $published }ですが、操作履歴では{ $folded }です
 cells = （{ $cells }）
 needed = 操作{ $seq }は操作{ $by }の前提です（取り消した場合：{ $why }）。
-    .remedy = 先に操作{ $by }を取り消してください。
+    .remedy = 先に操作{ $all }を{ $count ->
+        [1] {""}
+       *[other] この順に
+    }取り消してください。
 restore_or_rescue = ファイルが壊れています。バックアップを復元するか（`banzuke restore --list`）、`banzuke rescue <ファイル> --to <新しいファイル>` で読める部分を取り出してください。
-repair_tables = ほかのプログラム用の表が操作履歴と合いません。`banzuke check --repair` で作り直せます（操作は失われません）。
+repair_tables = ほかのプログラム用のデータ表が操作履歴と合いません。`banzuke check --repair` で作り直せます（操作は失われません）。
 undo_odd = 大会の内容に矛盾があります。`banzuke journal` でその試合の操作を探し、誤ったものを取り消してから、もう一度検査してください。

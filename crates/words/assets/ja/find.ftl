@@ -1,6 +1,6 @@
 title = 検索
 prompt = 検索：
-nobody_expected = 受付中の大会で来場待ちの選手を選んでください
+nobody_expected = 受付中の大会の参加者で、来場が未記録の選手を選んでください
 nothing = 見つかりません。
 nothing_read = 見つかりません。試合は #26 のように、ふりがな未登録の選手は漢字で入力してください。
 empty = 名前、番号、または #26（第26試合）のように入力します。
@@ -21,7 +21,7 @@ at_for = { $at }（{ $lasting }）
 at_ago = { $at }（{ $lasting }前）
 ready_after = 開始可、前に{ $ahead }試合
 waiting = { $lasting }待ち
-table_about = { $clock }ごろ
+table_about = { $clock }ごろ呼出
 waits_for = { $matches }の結果待ち
 playing_at = { $spot }で試合中
 called_to = { $spot }に呼出中

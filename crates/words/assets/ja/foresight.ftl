@@ -1,15 +1,15 @@
-repaired = { $round }回戦は、組み直すなら別の組み合わせになりますが、今のまま残ります。
-stands = 第{ $stage }ステージの組み合わせは、変わる前の順位で作ったまま残ります。
+repaired = { $round }回戦の組み合わせは今のまま残ります（組み直せば別の組み合わせになります）。
+stands = 第{ $stage }ステージの組み合わせは今のまま残ります（変わる前の順位で作ったもの）。
 games_go = 第{ $no }試合のゲームごとの記録（順番、手札、先手）も消えます。もう一度入力してください。
 calls_go = 対戦者が変わるため、呼び出しを取り消します：{ $matches }。
 calls_gone = 対戦者が変わったため、呼び出しを取り消しました：{ $matches }。
-starts_stay_in = 入れ替え前の選手に決めたハンデが残ります：{ $matches }。合わなければ `banzuke tournament length` で変えてください。
+starts_stay_in = 入れ替え前の選手のために決めたハンデが残ります：{ $matches }。変えるなら `banzuke tournament length` です。
 none = ほかの試合は変わりません。順位とレーティングは計算し直されます。
 dry_run = 試算です。何も記録していません
 each = 第{ $no }試合（{ $table }）
 choice = { $kept ->
     [none] { $matches }の結果は無効になります。
-   *[other] { $matches }の結果は、やり直すなら無効になります。選手の取り違えなら、{ $kept }の結果は正しい選手のものとして残ります。
+   *[other] 試合をやり直すなら、{ $matches }の結果は無効になります。選手の取り違えなら、{ $kept }の結果は正しい選手のものとして残ります。
 }
 round = （{ $round }）
 match_changes = 第{ $no }試合{ $round }：{ $before } → { $after }。
@@ -30,4 +30,4 @@ rank_known = { $name }：{ $after }位。
 rank_undecided = { $name }：順位は未定。
 side_unknown = 未定
 not_yet_played = { $a } 対 { $b }（未実施）
-payment_stays = { $old }の支払い済み{ $paid }は返金になります。{ $new }は{ $owed }が未払いです。
+payment_stays = { $old }が支払った{ $paid }を返金してください。{ $new }は{ $owed }が未払いです。

@@ -10,10 +10,10 @@ no_entries = まだ何も記録されていません。
 entered = { $count }人
 all_played = 全試合終了（c で大会を終了）
 closes = c で大会終了
-draws = s で第{ $stage }ステージ作成
-draws_round = s で{ $round }回戦作成
+draws = s で第{ $stage }ステージを組む
+draws_round = s で{ $round }回戦を組む
 draws_round_short = s { $round }回戦
-draws_or_closes = s で{ $round }回戦作成、c で大会を終了
+draws_or_closes = s で{ $round }回戦を組む、c で大会を終了
 recorded_on = c で大会を終了
 tied = 同順位（s で決着）
 tied_short = s 同順位
@@ -26,13 +26,13 @@ nothing_to_open = この一覧には何もありません
 no_match_selected = 試合が選ばれていません（Tab で試合へ）
 at_tables = 卓で試合中 { $count }件
 postponed = 延期 { $count }件
-early = 時刻待ち { $count }件
+early = 開始時刻待ち { $count }件
 between = 、
 winner = 優勝 { $name }{ $others ->
     [0] {""}
    *[other] {" "}ほか{ $others }人
 }
-duplicates = 重複登録らしい選手が{ $pairs }組います。D で表示します。
+duplicates = ほぼ確実な重複登録が{ $pairs }組あります。D ですべての組を表示します。
 called = { $at } { $minutes }分
 first_steps =
     まだ記録がありません。最初の試合までの3つの手順：

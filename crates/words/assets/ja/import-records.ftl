@@ -1,6 +1,6 @@
 correct_log_line = その行を直してください。
 replay = ゲーム{ $game }：{ $why }
-    .remedy = そのゲームを直すか、ログをその前のゲームまでにしてください。
+    .remedy = そのゲームを直すか、そのゲームから後をログから削除してください。
 not_utf8 = UTF-8 ではありません。
     .remedy = UTF-8 で保存してください。
 neither_kind = ゲームの記録ではありません。
@@ -13,11 +13,11 @@ not_an_object = ゲームではありません。
     .remedy = 各ゲームを {"{"}"match": …, "players": …, …{"}"} とオブジェクトで書いてください。
 missing = この項目がありません。
     .remedy = 追加してください。`first` と `hands` は、不明なら `null` とします。
-form = 読めません。
+form = 値を読み取れません。
     .remedy = { $example } のように書いてください。
 not_a_player = 二人のどちらでもありません。
     .remedy = どちらかの名前か、a か b を書いてください。
-other_players = この試合は{ $line }行目では別の選手です。
+other_players = 同じ番号の試合が、{ $line }行目では別の選手どうしです。
     .remedy = "match" に試合ごとに異なる番号を書いてください。
 other_date = この試合の日付は{ $line }行目では{ $date }です。
     .remedy = 1試合の日付をそろえるか、日ごとに別の試合としてください。
@@ -37,12 +37,12 @@ sign = そこに「{ $sign }」は書けません。
 penalty_due = 先にペナルティで{ $cards }枚引かなければなりません。
 other_count = 場と同じ{ $cards }枚で出さなければなりません。
 no_card = カードが書かれていません。
-joker = ジョーカーの値を X7|X=5 のように1枚ずつ書いてください。
+joker = ジョーカー1枚ごとに値（0〜10、A〜K）を X7|X=5 のように書いてください。
 several = 一度に一手だけ書いてください。
 already_over = ゲームは終わっています。
 one_draw = 1回の番に引けるのは1枚だけです。
-not_in_pile = 引いたカードは山札にありません。
-not_in_hand = 手札にないカードです。
+not_in_pile = 引いたカードのうち、山札にないものがあります。
+not_in_hand = 手札にないカードがあります。
 leading_zero = 0で始まる数か、72桁を超える数です。
 not_beaten = 場の数に勝っていません。
 joker_alone = ジョーカー1枚は数になりません。

@@ -16,7 +16,7 @@ alias = 別名
 rare_name = 珍しい名前
 common_name = ただしよくある名前
 shared_word = 1語一致
-two_names = ただし別々に実在する名前
+two_names = ただしどちらも実際にある別の名前
 same_number = { $scheme ->
     [member] 会員番号
    *[other] { $scheme }のID
@@ -32,7 +32,7 @@ other_club = ただし所属が違う
 met_in_event = ただし同じ大会に参加
 other_birth_date = ただし生年月日が違う
 other_number_in_name = ただし名前の中の数字が違う
-other_generation = ただし世代が違う
+other_generation = ただし世代（2世など）が違う
 other_reading = ただしふりがなが違う
 may_be_read = その読みもあり得る
 other_kanji = ただし漢字が違う

@@ -1,7 +1,7 @@
 search = 検索：
 nothing = 一覧で何も選ばれていません
 gone = 選んでいたものが一覧からなくなりました。選び直してください。
-field_changed = 「{ $field }」は入力中に、ほかの画面で「{ $value }」に変わりました。保存すると、ここで入力した内容になります。
+field_changed = 別の本部PCが「{ $field }」を「{ $value }」に変更しました。保存すると、ここで入力した内容に変わります。
 one_list = レーティングリストは一つだけです
 hidden = { $above ->
     [0] { $below ->

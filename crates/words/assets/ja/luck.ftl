@@ -13,4 +13,4 @@ date = 日付
 game = ゲーム
 opponent = 相手
 hand = 手札
-told = { $games }ゲーム：手札だけでは{ $deals }勝、実際は{ $won }勝。レーティング{ $rating }、手札の補正なしでは{ $without }。
+told = { $games }ゲーム：手札だけなら{ $deals }勝の見込み、実際は{ $won }勝。レーティング{ $rating }、手札の補正なしでは{ $without }。

@@ -6,7 +6,7 @@ no_player_registered = 「{ $text }」という選手は登録されていませ
 name_of_several = 「{ $text }」という名前の選手は複数います：{ $players }。
     .remedy = 登録番号で指定してください。
 number_and_name = 「{ $text }」は{ $number }の番号であり、{ $players }の名前でもあります。
-    .remedy = P とチェックディジットを含む登録番号全体で指定してください。
+    .remedy = P0042-3 のように、登録番号全体で指定してください。
 no_tournament = 「{ $text }」という大会はありません。
     .remedy = { $close ->
     [none] `banzuke tournament list` で確認してください。

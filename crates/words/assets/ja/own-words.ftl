@@ -1,7 +1,7 @@
 syntax = 読み取れません（{ $reason }）。プログラムの文を使います。
 twice = 文 { $name } が二つあります。
 missing = 文 { $name } がありません。
-unused = プログラムは { $name } を使いません。
+unused = 文 { $name } はプログラムでは使われません。
 not_given = 文 { $name } では ${ $fact } を使えません。プログラムの文を使います。
 left_out = 文 { $name } に ${ $fact } がありません。
 unknown = 文 { $name } にある { $what } が見つかりません。プログラムの文を使います。

@@ -46,15 +46,15 @@ placing = { $place ->
 }
 template_not_svg = { $at }：`viewBox` のある SVG の図ではありません。
     .remedy = `<svg viewBox="0 0 297 210" xmlns="http://www.w3.org/2000/svg">` で始めてください。
-template_script = { $at }：ひな形にスクリプトは使えません。
+template_script = { $at }：テンプレートにスクリプトは使えません。
     .remedy = 取り除いてください。
 template_field = { $at }：賞状に { $field } という項目はありません。
     .remedy = 使えるのは { $fields } です。
 template_size = { $at }：`data-fit` のある `text` には、同じタグに数値の `font-size` が必要です。
     .remedy = `<text font-size="12" data-fit="200">` のように書いてください。
 no_prizes = { $name }の{ $kind }：賞が設定されていません。
-    .remedy = `tournament prizes "{ $name }" --set` で設定してください。
-no_tables = { $kind }：卓が設定されていません。
-    .remedy = `tables set 1 2 3` で会場の卓を設定してください。
-of_no_event = { $kind }は大会ごとのものではありません。
-    .remedy = 大会を外してください。
+    .remedy = `banzuke tournament prizes { $tournament } --set 100` のように設定してください。
+no_tables = { $kind }：対象の卓がありません。
+    .remedy = `banzuke tables set 1 2 3` のように会場の卓を設定してください。
+of_no_event = { $kind }は特定の大会の用紙ではありません。
+    .remedy = 大会を指定せずに実行してください。

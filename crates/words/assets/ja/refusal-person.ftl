@@ -4,8 +4,8 @@ not_merged = { $absorb }は{ $keep }に統合されていません。
     .remedy = 選手の画面で統合を確認してください。
 said_different = { $a }と{ $b }は別人とされています。
     .remedy = 誤りなら、先に「別人」の判断を取り消してください：`banzuke player different { $first } { $second } --clear`
-met = { $a }と{ $b }は対戦しています（{ $matches }、{ $tournament }）。
-    .remedy = 別人なら統合は不要です。試合の選手が誤りなら、先に参加者を入れ替えてください。
+met = { $a }と{ $b }は対戦したことがあります（{ $matches }、{ $tournament }）。
+    .remedy = 別人なら統合は不要です。試合に記録された選手が誤りなら、先に参加者を入れ替えてください。
 both_entered = { $a }と{ $b }はどちらも{ $tournament }に参加しています。
     .remedy = 別人なら統合は不要です。一方の参加登録が誤りなら、開始前は除外、開始後は大会棄権にしてください。
 both_playing = { $a }と{ $b }はいま別々の卓にいます（{ $b }は第{ $no }試合、{ $tournament }）。
@@ -22,8 +22,8 @@ decided_already = { $a }と{ $b }は{ $verdict ->
    *[none] 「別人」とも「後で決める」ともされていません
 }。
     .remedy = { already_one.remedy }
-alias_of_merged = { $alias }は、{ $player }に統合された{ $bearer }の別名です。
-    .remedy = 統合された側の登録から別名や番号を削除するか、二つの登録が別人なら統合を解除してください。
+alias_of_merged = { $alias }は、{ $player }に統合された{ $bearer }の名前か別名です。
+    .remedy = 統合された側の登録から削除するか、二つの登録が別人なら統合を解除してください。
 entered_as = { $given }は{ $tournament }に別の番号（{ $entered }）で参加しています。
     .remedy = 大会に参加登録した番号を使ってください。
 external_of_another = { $scheme ->

@@ -1,5 +1,7 @@
 not_the_score = 第{ $no }試合（{ $tournament }）のゲームの合計は{ $games }ですが、結果は{ $score }です。
     .remedy = ゲームをスコア用紙と照らし合わせるか、結果を訂正してください。
+decided_before = この順では、第{ $no }試合（{ $tournament }）が最後のゲームの前に決着しています。
+    .remedy = ゲームを行った順に入力してください。最後のゲームは勝者の勝ちになります。
 nothing_played = 第{ $no }試合（{ $tournament }）ではゲームが行われていません。
     .remedy = 記録するものはありません。
 stranger = { $who }はそのゲームに出ていません

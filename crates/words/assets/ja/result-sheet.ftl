@@ -18,7 +18,7 @@ is_correction = これは訂正です。記録済みの結果：{ $result }。
 nothing_changes = すでにこの結果です。変わりません。
 which_match = どの試合ですか？
 which = どの大会の第{ $no }試合ですか？
-which_keys = Enter で決定、Tab で次、Esc で中止。今入力した行は保留します。
+which_keys = Enter で決定、Tab で次、Esc で中止。この間に入力した行は保留します。
 waits = Enter でこの行を保留し、質問に答えた後で読み取ります。
 takes_waiting = Enter で次の保留中の行を読み取ります。
 not_recorded = 記録していません：{ $line }
@@ -29,7 +29,7 @@ no_open_match = { $player }に記録できる試合はありません（相手�
 asks_which_match = Enter で試合を選びます。
 asks_which = Enter で大会を選びます。
 way = { $tournament }：{ $a } 対 { $b }、{ $result }
-none_open = 残っている試合はありません。
+none_open = 結果を入力できる試合はありません。
 recorded_title = ここで記録した結果
 undone = ［取消済］{ $entry }
 none_recorded = まだ記録した結果はありません。
@@ -49,4 +49,4 @@ stopped_after = { $recorded ->
     }{ -stopped_at }
 }
 waiting = 保留中の行：{ NUMBER($lines) }行
-open = 残り { $count }試合
+open = 結果を入力できる試合 { $count }試合

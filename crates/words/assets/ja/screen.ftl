@@ -8,4 +8,4 @@ undoable = { $done }{ $key } で取り消せます。
 undone = 取り消しました：{ $entry }。
 redoable = { $undone }{ $key } でやり直せます。
 redone = やり直しました：{ $entry }。
-needs = { $columns }x{ $rows } が必要です（今は { $now_columns }x{ $now_rows }）
+needs = 画面は { $columns }x{ $rows } が必要です（今は { $now_columns }x{ $now_rows }）

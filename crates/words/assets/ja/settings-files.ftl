@@ -1,4 +1,4 @@
-colourless = NO_COLOR により mono
+colourless = NO_COLOR により mono を使用
 no_place = 設定を置くフォルダーがありません。
     .remedy = --config <フォルダー> で指定してください。
 default = 初期値
@@ -12,9 +12,9 @@ unknown_theme = { $themes } のどれかにするか、ファイル { $file } �
 unknown_command = 名前の一覧は `banzuke settings --keys` で確認できます。
 unknown_key = キーは k、G、enter、page-up、f1、ctrl-r、alt-x のように書きます。
 or = {" "}か{" "}
-meant = もしかして { $near } ですか。
+meant = もしかして { $near } ですか？
 one_of = { $names } のどれかにしてください。
-switch = true か false
+switch = true か false（引用符なし）
 unreadable = 読み込めません：{ $why }。
     .remedy = UTF-8のテキストで、読み取りできることを確認してください。
 unwritable = 書き込めません：{ $why }。
@@ -37,7 +37,7 @@ no_command_line = フック { $hook } のコマンドがありません。
     .remedy = シェルのコマンドを引用符で囲んでください。例：{ $hook } = "notify.sh"
 no_program = コマンド「{ $command }」のプログラムがありません。
     .remedy = プログラム、引数の順に書いてください。例：`run = ["say", "{"{"}name{"}"}"]`
-no_fact = コマンド「{ $command }」の { $fact } は、その対象では使えません。
+no_fact = コマンド「{ $command }」の { $fact } は、指定した `on` では使えません。
     .remedy = 使えるのは { $facts } です。
 own_key_taken = コマンド「{ $command }」のキー { $key } は { $by } に使われています。
     .remedy = 別のキーにするか、{ $by } に別のキーを割り当ててください。

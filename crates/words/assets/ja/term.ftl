@@ -2,7 +2,7 @@ labelled = { $name }：{ $text }
 begins = { $clock }から
 on_break = { $clock }まで休憩
 aside = { $text }（{ $beside }）
-across_so_far = 各ブロックの次の順位どうしの比較（現在）：{ $players }。
+across_so_far = 次の順位の選手をブロック間で比べた順（途中経過）：{ $players }。
 across_one = { $rank }位 { $name }（{ $group }）
 tied = { $players }人同順位
 pause = 、
@@ -137,12 +137,12 @@ plan_of = { $takes ->
    *[other] 、{ $swiss }
 }
 accelerated = 加速方式
-bands_from = 区分{ $bands }から
+bands_from = レーティングの区分{ $bands }から
 with_all_places = （全順位決定戦あり）
 with_third_place = （3位決定戦あり）
 with_reset = （リセットあり）
 of_groups = （{ $groups }ブロック{ $double ->
-    [yes] 、2回ずつ
+    [yes] 、2回総当たり
    *[no] {""}
 }{ $split ->
     [balanced] 、シード均等
@@ -154,7 +154,7 @@ of_rounds = （{ $rounds ->
    *[other] { NUMBER($rounds) }回戦
 }{ $colours ->
     [yes] {""}
-   *[no] 、先手・後手なし
+   *[no] 、先手・後手は決めない
 }）
 of_pods = （{ $size }人、1ラウンド{ NUMBER($games) }ゲーム）
 day_of = { $year }年{ $month }月{ $day }日

@@ -11,14 +11,14 @@ addend_of = { $cut ->
    *[other] { $who }
 } { $points }{ $times }{ $own ->
     [none] {""}
-   *[other] （{ $own }、離脱後は引き分け扱い）
+   *[other] （{ $own }、棄権後のラウンドは引き分け扱い）
 }{ $cut ->
     [yes] {"]"}
    *[no] {""}
 }
 name =
     .MatchPoints = 勝ち点
-    .Wins = 勝（不戦勝を含む）
+    .Wins = 勝（BYE・不戦勝を含む）
     .PlayedWins = 実際の勝
     .RoundsElected = 休まなかったラウンド
     .DirectEncounter = 直接対決
@@ -42,14 +42,14 @@ name =
     .Lots = 抽選
 counts =
     .MatchPoints = 勝ち点
-    .Wins = 勝ちに当たるラウンド数（不戦勝を含む）
+    .Wins = 勝ちの点を得たラウンド数（BYEや不戦勝を含む）
     .PlayedWins = 実際に勝った試合数
     .RoundsElected = 自分の都合で休まなかったラウンド数
     .DirectEncounter = 同順位者どうしの試合の勝ち点
-    .SonnebornBerger = 相手の勝ち点×その相手から得た点の合計
-    .Koya = 半分以上の勝ち点の相手から得た点
-    .GamesDifference = 取得ゲーム数－失ゲーム数
-    .GamesWon = 取得ゲーム数
+    .SonnebornBerger = 相手ごとの「相手の勝ち点×その相手から得た点」の合計
+    .Koya = 満点の半分以上を取った相手から得た点
+    .GamesDifference = 取ったゲーム数－取られたゲーム数
+    .GamesWon = 取ったゲーム数
     .GamesRatio = ゲーム取得率（引き分けは半分）
     .Buchholz = 相手の勝ち点の合計
     .ForeBuchholz = 最終ラウンドを引き分けとみなした相手の勝ち点の合計

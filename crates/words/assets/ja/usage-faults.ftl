@@ -44,14 +44,14 @@ form =
     .Group = B か 2{ -like }
     .Start = 0-4{ -like }
     .Advance = 2 か total:8{ -like }
-    .Bands = 1400,1600 のようなレーティング{ -like }
+    .Bands = 区分の境のレーティングを 1400,1600{ -like }
     .MatchPoints = 3-1-0、1-0.5-0 か games{ -like }
     .CardGame = `prime-daifugo`、`daihinmin` か none{ -like }
     .Limit = 1600 か none{ -like }
-    .Program = `default`、`kou2`、`snowl:300`{ -like }
+    .Program = `default`、`kou2`、`snowl`、回数付きの `snowl:300`{ -like }
     .KStep = games<30:40 か rating<2400:20{ -like }
     .Damping = cap:10 か root:8 か none{ -like }
-    .Column = ルビ=reading（列の名前は --help にあります）{ -like }
+    .Column = ルビ=reading（左はファイルの見出し、右は --help にある列名）{ -like }
     .Established = games=20,half-width=150,months=12{ -like }
     .Race = 両者の先取数を 1-10 のように指定してください。
     .Share = 0と1の間の数を 0.6 のように指定してください。

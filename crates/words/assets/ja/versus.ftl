@@ -10,11 +10,11 @@ against = { $own }対{ $opposed }{ $mean ->
    *[other] 、手札勝率{ $hand }
 }
 explained = { $ratings }：1ゲームの期待勝率{ $chance }。{ $sum }
-changes = { $name }のレーティングの増減：{ $changes }。
+changes = スコア別の{ $name }のレーティング増減：{ $changes }。
 both = { $own }（相手{ $other }）
 meetings = 対戦成績：{ $matches }（勝-分-敗）、ゲーム{ $games }。前回は{ $day }に{ $score }。
-wins_games = { $opponent }との1ゲームの勝率{ $share }%、レーティングの不確かさを含めると{ $cautious }%。
+wins_games = { $opponent }との1ゲームの期待勝率{ $share }%、レーティングの不確かさを含めると{ $cautious }%。
 race_to = { $games }本先取 { $chance }%
-wins_races = 試合の勝率：{ $races }。
+wins_races = 試合に勝つ確率：{ $races }。
 even_race = { $a }-{ $b }（{ $chance }%）
-even_races = 最も互角なハンデ（両者の先取数）：{ $races }。
+even_races = 最も互角なハンデ（両者の先取数、勝率）：{ $races }。

@@ -3,7 +3,7 @@ keys_text = Enter で次の段階、Tab で次の欄。
 keys_choice = 左右で選択。Enter で次の段階、Tab で次の欄。
 keys_number = 数字か左右。Enter で次の段階、Tab で次の欄。
 keys_format = 上下で選択。Enter で次の段階、Tab で形式ごとの設定。
-nobody = まだ参加者がいません。名前を入力して Enter、名前の一覧（1行1人）や表の列（名前・ふりがな・所属）の貼り付け、Ctrl-O でファイル、Alt-a で登録済みの全員、Alt-l で前回の参加者。
+nobody = まだ参加者がいません。名前を入力して Enter、名前の一覧（1行1人）や表の列（名前・ふりがな・所属）の貼り付け、Ctrl-O でファイル、Alt-a で登録済みの全員、Alt-l で前回の大会の参加者。
 is_new = 新規
 outside = 条件外
 like_another = 重複？
@@ -14,7 +14,7 @@ no_name = 先に名前を入力してください
 path = ファイル：
 keys_path = Enter で読み込み、Tab で入力補助、Esc で戻る。1行目：name, reading, club…
 no_file = 該当するファイルがありません。
-only_entrants = 参加者の段階で使います
+only_entrants = 「参加者」の段階だけで使えます
 no_entrant = 参加者が選ばれていません。Tab で参加者の一覧に移ります
 seeds = シード
 first_round = 1回戦
@@ -57,7 +57,7 @@ field-Colours = 先手・後手
 field-LeftOver = BYEの点
     .doc = ラウンドで相手がいない選手の点。
 field-Accelerated = 加速方式
-    .doc = 上位半分に組み合わせ用の点を加えて始めます（バクー方式）。
+    .doc = 上位半分に、組み合わせだけに使う点を加えて始めます（バクー方式）。
 field-Bands = レーティング区分
     .doc = マクマホン方式：レートが各値（例：1400 1600）以上なら1勝ずつ多く始めます。
 field-ApartRounds = 同じ所属を離す
@@ -125,9 +125,9 @@ about_double_round_robin = 全員と2回ずつ対戦。
 about_groups = ブロックごとに総当たり。
 about_swiss = 成績の近い相手と対戦。
 about_pods = 3人から8人の卓で対戦。
-about_record = 行われた試合の記録。
+about_record = 組み合わせなし。行った試合を記録。
 about_ladder = 上位に勝てばその順位に。
-without_draw = 組み合わせも期限もありません。対戦した選手が参加者になります。
+without_draw = 組み合わせも終わりもありません。試合を記録した選手が参加者になります。
 out_of_range = { $entrants }人。この形式は{ $least }人から{ $most }人まで。
 in_pods = { $entrants }人：毎ラウンド、{ $sizes }人の卓が{ $pods }つ
 in_swiss = { $entrants }人、スイス式{ $rounds }回戦：{ $matches }試合{ $byes ->
@@ -244,7 +244,7 @@ value_lines =
     .LeftOver =
         勝ちと同じ
         引き分けと同じ
-        なし
+        0点
     .Accelerated =
         なし
         あり

@@ -1,6 +1,6 @@
 title = 還原備份
 choose = 還原哪一份備份？
-kept = 目前的檔案會保留在旁邊。
+kept = 目前的檔案會以其他名稱保留在同一資料夾。
 question = 還原{ $time }的備份？
 restore = 還原
 copy = 備份

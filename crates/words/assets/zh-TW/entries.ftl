@@ -2,20 +2,20 @@ undo_of = 復原：{ $decided }（第{ $seq }筆操作）
 redo_of = 重做：{ $decided }（第{ $seq }筆操作）
 of_tournament = { $name }：{ $counted }
 many_added = { $tournament }：新增{ $players }名參賽者
-many_put_in_order = { $tournament }：排列{ $order }名參賽者
+many_put_in_order = { $tournament }：變更{ $order }名參賽者的順序
 here = { $tournament }：{ $who }記為已報到
 away = { $tournament }：{ $who }記為缺席
 expected = { $tournament }：{ $who }改回等候報到
 create_tournament = { $name }：建立，{ $plan }
 rename_tournament = { $tournament }改名為{ $name }
-note_origin = { $tournament }：由{ $club }提交，該俱樂部的編號為{ $number }
+note_origin = { $tournament }：由{ $club }提交（該俱樂部的賽事編號為{ $number }）
 delete_tournament = { $lost ->
     [0] 刪除{ $name }（{ $tournament }）
    *[other] 刪除{ $name }（{ $tournament }），連同{ NUMBER($lost) }筆結果
 }
-added = { $tournament }：新增{ $names }
-remove_entrant = { $tournament }：移除{ $player }
-put_in_order = { $tournament }：依序排列{ $names }
+added = { $tournament }：新增參賽者{ $names }
+remove_entrant = { $tournament }：移除參賽者{ $player }
+put_in_order = { $tournament }：參賽者改依{ $names }的順序
 draw_stage = { $tournament }：{ $stage ->
         [1] 以{ NUMBER($entrants) }名參賽者開始
        *[other] 第{ $stage }階段編排{ NUMBER($entrants) }名參賽者
@@ -34,7 +34,7 @@ corrected_match = 更正為{ $line }，{ $tournament }第{ $no }場比賽{ $void
         [none] {""}
        *[other] （{ $reason }）
     }
-close_tournament = { $tournament }：結束
+close_tournament = { $tournament }：結束賽事
 set_rating_list = 設定等級分表{ $name }：{ $scale }{ $established ->
         [none] {""}
        *[other] 、{ $established }
@@ -77,7 +77,7 @@ forbid_pair = { $forbidden ->
     [yes] { $tournament }：{ $names }不得編排對戰
    *[no] { $tournament }：{ $names }可再編排對戰
 }
-set_rounds = { $tournament }：共{ NUMBER($rounds) }輪
+set_rounds = { $tournament }：設為{ NUMBER($rounds) }輪
 late_entry = { $tournament }：{ $late }補報名{ $group ->
         [none] {""}
        *[other] ，在{ $group }
@@ -94,7 +94,7 @@ late_entry = { $tournament }：{ $late }補報名{ $group ->
     }
 replace_entrant = { $tournament }：{ $to }取代{ $from }，結果一併承接
 return_entrant = { $tournament }：{ $back }回來參賽，{ $rounds }
-exchange_entrants = { $tournament }：{ $a }和{ $b }交換位置
+exchange_entrants = { $tournament }：{ $a }和{ $b }交換編排中的位置
 withdraw = { $tournament }：{ $player }{ $reason ->
         [disqualified] 被取消資格
        *[withdrawn] 退賽
@@ -118,13 +118,13 @@ set_places = { $tournament }：{ $players ->
        *[other] 最終名次：{ $names }
     }
 add_play_off = { -match_of }，{ $names }加賽
-set_lengths = { $tournament }：第{ $stage }階段為{ $lengths }
-set_points = { $tournament }：第{ $stage }階段為{ $points }
+set_lengths = { $tournament }：第{ $stage }階段的局制設為{ $lengths }
+set_points = { $tournament }：第{ $stage }階段設為{ $points }
 set_late_entries = { $until ->
     [0] { $tournament }：不接受補報名
    *[other] { $tournament }：補報名到第{ $until }輪為止
 }
-match_is = { -match_of }為{ $length }{ $has_start ->
+match_is = { -match_of }的局制設為{ $length }{ $has_start ->
         [yes] ，起始分{ $a }-{ $b }
        *[no] {""}
     }
@@ -150,9 +150,9 @@ paid = { $player }已付{ $tournament }的報名費 { $amount }
 payment_back = { $player }：取消{ $tournament }的付款
 break_ended = 結束休息
 calls_set = { $tournament }：{ $priority ->
-        [first] 優先叫號
-        [last] 最後叫號
-       *[normal] 依序叫號
+        [first] 比賽優先叫號
+        [last] 比賽最後叫號
+       *[normal] 比賽依序叫號
     }{ $begins ->
         [none] {""}
        *[other] ；{ $begins }之後開始
@@ -167,18 +167,18 @@ call_match = { -match_of }叫號到{ $table }{ $players ->
 call_again = { -match_of }再次叫號
 start_match = { -match_of }開始
 withdraw_call = 取消{ -match_of }的叫號
-reports_dropped = 捨棄{ -match_of }的回報
+reports_dropped = 捨棄{ -match_of }的結果回報
 set_round_days = { $days ->
-    [none] { $tournament }：各輪沒有日程
+    [none] { $tournament }：移除各輪日程
    *[other] { $tournament }：各輪日程 { $days }
 }
 set_match_day = { $day ->
-    [none] { -match_of }依該輪的日期
-   *[other] { -match_of }在{ $day }
+    [none] { -match_of }改回該輪的日期
+   *[other] { -match_of }的日期設為{ $day }
 }
 postpone_match = { $postponed ->
     [yes] { -match_of }延期
-   *[no] { -match_of }回到等候叫號
+   *[no] { -match_of }解除延期
 }
 game = 第{ $game }局：{ $order }
 reported_by = { $by }回報{ $result }，{ -match_of }
@@ -193,7 +193,7 @@ set_club = 俱樂部
 set_title = 頭銜
 set_note = 備註
 set_player_categories = 組別
-add_alias = { $player }：別名{ $alias }
+add_alias = { $player }：新增別名{ $alias }
 remove_alias = { $player }：移除別名{ $alias }
 set_born = { $player }：{ $born ->
     [none] 清除
@@ -214,9 +214,9 @@ set_publicity = { $player }：{ $publicity ->
 merge_players = { $absorb }併入{ $keep }
 unmerge_players = { $absorb }與{ $keep }取消合併
 judge_players = { $a }和{ $b }：{ $verdict ->
-        [different] 不同人
-        [later] 稍後決定
-       *[none] 清除決定
+        [different] 判定為不同人
+        [later] 稍後決定是否同一人
+       *[none] 清除是否同一人的決定
     }
 set = { $player }：{ $value ->
     [none] 清除{ $what }
@@ -227,25 +227,25 @@ set_games = { $tournament }第{ $no }場比賽{ $games ->
         [none] ：清除各局
        *[other] 的各局：{ $games }
     }
-set_hands = { $tournament }第{ $no }場比賽第{ $game }局的手牌
+set_hands = 記錄{ $tournament }第{ $no }場比賽第{ $game }局的手牌
 set_tag = { $tag ->
     [none] { $tournament }：移除簡稱
    *[other] { $tournament }：簡稱{ $tag }
 }
 set_card_game = { $card_game ->
-    [none] { $tournament }：手牌以勝率輸入
-   *[other] { $tournament }：{ $card_game }的手牌
+    [none] { $tournament }：手牌以手牌勝率輸入
+   *[other] { $tournament }：手牌以{ $card_game }的牌輸入
 }
 set_first_move = { $p ->
     [none] { $tournament }：先手勝率依等級分表
    *[other] { $tournament }：先手勝率{ $p }
 }
-set_division = { $tournament }：{ $takes }
+set_division = { $tournament }：參賽限制：{ $takes }
 publish_list = 公布{ $on }的等級分表{ $list }
 rating_on_by = { $who ->
         [none] 所有選手
        *[other] { $who }
     }：{ $list }的等級分手動{ $by ->
         [none] 改為{ $to }
-       *[other] { $by }
+       *[other] 修正{ $by }分
     }，{ $reason }

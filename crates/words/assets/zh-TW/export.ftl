@@ -1,8 +1,8 @@
-lead = 全部存到俱樂部檔案所在的資料夾，檔名重複時加上編號。
+lead = 存到俱樂部檔案所在的資料夾，檔名重複時加上編號。
 printed = 列印（同 Alt-p）
-calendar = 比賽日期，行事曆
-svg = 圖，SVG，列印與網頁用
-png = 圖片，PNG，傳訊用
+calendar = 比賽日期（行事曆）
+svg = 圖（SVG），列印與網頁用
+png = 圖片（PNG），傳訊用
 file = 檔案：{ $name }
 written = 已寫出
 open = 開啟檔案

@@ -1,5 +1,5 @@
 handed_in = { $event }已提交到 { $to }；登錄機構的承辦人以 `banzuke federation receive` 接收
-handed_in_before = { $club }的{ $event }已經在那裡，為第{ $entry }筆操作
+handed_in_before = { $club }的{ $event }先前已接收，為第{ $entry }筆操作
 ratings_moved = 等級分有變動的選手：{ $count }名
 fetched = 登錄機構已有的選手：{ $known }名；待查看：{ $differences }筆
 other_name = { $player }在登錄機構的姓名是{ $there }
@@ -12,9 +12,9 @@ taken = { $club }的{ $event }：選手依編號{ $by_number }人，依姓名{ $
     [0] {""}
    *[other] ；待決定{ $doubtful }人：`banzuke duplicates`
 }
-no_register = 這台電腦還不知道登錄機構在哪裡。
+no_register = 這台電腦還沒提交過賽事，不知道登錄機構在哪裡。
     .remedy = 以 `banzuke federation hand-in` 提交一次，就會記住。
-no_server = 這個俱樂部不在伺服器上。
+no_server = 這個俱樂部不在伺服器上，不會有賽事提交到那裡。
     .remedy = 以 `banzuke federation receive FILE` 接收檔案。
 no_hand_in = { $source } 不是俱樂部提交的賽事：{ $why }
     .remedy = 指定俱樂部寫出的檔案；參閱 `banzuke federation hand-in --help`。
@@ -26,8 +26,8 @@ prepared = { $is_new ->
 one_is_a_server = 俱樂部只能在檔案與伺服器之間移動。
     .remedy = 依來源、目的的順序，寫出檔案與 postgres:// 位址。
 club_without_name = 位址沒有寫明俱樂部。
-    .remedy = 加上 ?club=NAME。
-name_is_taken = 伺服器上有另一個俱樂部「{ $name }」，或操作不同的這個俱樂部。
+    .remedy = 在位址最後加上 ?club=NAME。
+name_is_taken = 伺服器上已有「{ $name }」：另一個俱樂部，或操作不同的這個俱樂部。
     .remedy = 在位址中為俱樂部取別的名稱。
 unsent = 這台電腦還有{ $count }筆操作待送到伺服器。
     .remedy = 以 `banzuke --db ADDRESS` 開啟俱樂部，等到沒有待送的操作再試。

@@ -16,6 +16,6 @@ is_paid = 已付
 gives_back = 退 { $over }
 none_asked = 此賽事不收報名費；按 & 設定
 none_due = 此選手不須付報名費
-only_entrants = 付款要在參賽者清單上記錄
+only_entrants = 付款在「參賽者」分頁記錄
 fee = 報名費
     .doc = 先寫全體的金額，再寫各組別的：2000; U18: 1000; 工作人員: 0。可附幣別。留空：不收。

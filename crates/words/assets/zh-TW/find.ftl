@@ -1,6 +1,6 @@
 title = 尋找任何項目
 prompt = 尋找：
-nobody_expected = 這名選手沒有在開放報名的賽事中等待報到
+nobody_expected = 選取開放報名的賽事中尚未報到的參賽者
 nothing = 找不到。
 nothing_read = 找不到。#26 是第26場比賽；沒有讀音的姓名須輸入原文字。
 empty = 輸入姓名、編號，或以 #26 尋找第26場比賽。

@@ -12,7 +12,7 @@ reserved = 保留
 selected = 選取的比賽
 ends = 預計結束
 pair = { $a } - { $b }
-hall_changed = 桌的設定在這期間已變更：{ $tables }。輸入中的變更也已併入；再確認一次。
+hall_changed = 另一個工作台已變更桌的設定：{ $tables }。你輸入的變更仍保留；請確認後按 Enter。
 line = 第{ $no }場比賽，{ $round }：{ $who }。
 which_table = 叫到哪一桌？
 nobody_next = 沒有能叫號的比賽：沒有等候的，或選手正在比賽
@@ -29,8 +29,8 @@ not_to_postpone = 選取可以開始的比賽
 no_table_selected = 選取有比賽的桌；按 Tab 移到桌
 no_such_table = 沒有第{ $digit }桌。
 no_match_selected = 未選取比賽
-hall_meant = 是一張桌的名稱，還是桌數？按 Enter 選擇。
-hall_several = { $tables }張桌，1到{ $tables }
+hall_meant = 這個數字是一張桌的名稱，還是桌數？按 Enter 選擇。
+hall_several = { $tables }張桌，名稱為1到{ $tables }
 hall_one = 一張桌，名稱為{ $tables }
 hall = 會場的桌
 hall_prompt = 桌：
@@ -65,8 +65,8 @@ waits_since = { $busy ->
     [none] {""}
    *[other] 已等候{ $waited }。
 }{ $behind ->
-    [0] 沒有等它的比賽
-   *[other] 有{ $behind }場比賽等它
+    [0] 沒有比賽在等它的結果
+   *[other] 有{ $behind }場比賽在等它的結果
 }。
 called_to = { $table }，{ $calls ->
     [1] { $ago }前叫號
@@ -85,7 +85,7 @@ of_today = 今天
 only_reserved = { $spot }{ $holders ->
     [none] 是保留桌
    *[other] 保留給{ $holders }
-}；按 T 可叫比賽過去
+}；選取比賽後按 T 可叫過去
 without_table = { $tournament }第{ $no }場比賽{ $queued ->
     [none] 繼續進行，不佔桌
     [0] 回到等候叫號的最前面
@@ -100,9 +100,9 @@ hall_hints =
     名稱後加 * 為保留桌，只在指定時使用。
     Enter 儲存，Esc 不變更。
 match_day = 日期
-    .doc = 這天之前不叫號，例如 12-31。留空：依該輪的日期。
-until = 到何時
-    .doc = 時刻或長度：13:00、1300、13、30分。留空則結束休息。
+    .doc = 這天之前不叫這場比賽，例如 12-31。留空：依該輪的日期。
+until = 結束時間
+    .doc = 時刻（13:00、1300、13）或長度（30分）。留空則結束休息。
 hall_count = { NUMBER($all) }張桌{ $reserved ->
     [0] {""}
    *[other] ，其中{ $reserved }張保留

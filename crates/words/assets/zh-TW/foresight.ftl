@@ -1,5 +1,5 @@
-repaired = 第{ $round }輪維持原編排；依規則會是另一種編排。
-stands = 第{ $stage }階段的編排維持不變，依原來的名次。
+repaired = 第{ $round }輪維持原編排；若現在依規則重排，會有不同的結果。
+stands = 第{ $stage }階段的編排維持不變，仍是依變更前的名次。
 games_go = 第{ $no }場比賽的各局紀錄（順序、手牌、先手）也會刪除，請重新輸入。
 calls_go = 因選手更換，將取消叫號：{ $matches }。
 calls_gone = 因選手更換，已取消叫號：{ $matches }。
@@ -9,7 +9,7 @@ dry_run = 試算：沒有記錄任何內容
 each = 第{ $no }場比賽（{ $table }）
 choice = { $kept ->
     [none] { $matches }的結果將無效。
-   *[other] { $matches }的結果將無效，或保留{ $kept }的結果，歸另一名選手。
+   *[other] { $matches }的結果將無效，並須重賽；若是選手弄反了，則{ $kept }的結果保留，歸正確的選手。
 }
 round = （{ $round }）
 match_changes = 第{ $no }場比賽{ $round }：{ $before } → { $after }。
@@ -30,4 +30,4 @@ rank_known = { $name }：第{ $after }名。
 rank_undecided = { $name }：名次未定。
 side_unknown = 未定
 not_yet_played = { $a }對{ $b }，尚未比賽
-payment_stays = { $old }已付 { $paid }，應退款；{ $new }尚欠 { $owed }。
+payment_stays = { $old }已付 { $paid }，請退款；{ $new }尚欠 { $owed }。

@@ -26,13 +26,13 @@ nothing_to_open = 這份清單是空的
 no_match_selected = 未選取比賽；按 Tab 移到比賽
 at_tables = 桌上 { $count }場
 postponed = 延期 { $count }場
-early = 尚早 { $count }場
+early = 未到時間 { $count }場
 between = ，
 winner = 冠軍 { $name }{ $others ->
     [0] {""}
-   *[other] {" "}+{ $others }
+   *[other] ，另{ $others }名並列
 }
-duplicates = 有{ $pairs }對選手可能重複登錄。按 D 查看。
+duplicates = 有{ $pairs }對選手很可能是同一人。按 D 查看所有配對。
 called = { $at } { $minutes }分
 first_steps =
     這個檔案是空的。到第一場比賽只要三步：

@@ -1,10 +1,10 @@
 form = 從第{ $column }個字元起不是賽事檔案（{ $said }）。
     .remedy = 用 `banzuke tournament export NAME` 重新匯出賽事。
-other_format = 格式不是 { $format }。
+other_format = 檔案的格式不是 { $format }。
     .remedy = 使用 `banzuke tournament export NAME` 的檔案，或更新此程式。
-other_kind = 有一筆操作不屬於任何賽事。
+other_kind = 檔案中有一筆操作不屬於任何賽事。
     .remedy = { form.remedy }
 no_player = 檔案的{ $players }名選手中，沒有選手{ $number }。
     .remedy = { form.remedy }
-not_created = 第一筆操作不是建立賽事。
+not_created = 檔案的第一筆操作不是建立賽事。
     .remedy = { form.remedy }

@@ -7,7 +7,7 @@ again_loses = 回答會遺失。
 again_yes = 重新讀取
 no_file = 找不到檔案。
 ready = 按 Enter 匯入整份清單；按一次 u 全部復原。
-nothing = 這份清單的內容都已登錄，不需處理。
+nothing = 沒有可匯入的內容：各列都已登錄、已記錄或略過。不需處理。
 faulty = 檔案有錯誤：更正後按 r 重新讀取
 line = 行
 row = 檔案內容
@@ -63,8 +63,8 @@ chosen = { $name ->
        *[other] { $value }
     }
 }
-column_told_of = 目前：{ $column }。按 c 選擇欄的意義；其他檔案也會沿用。
-left_out = 略去{ NUMBER($rows) }列：已登錄，或決定略過。按 n 登錄為新選手。
+column_told_of = 這一欄：{ $column }。按 c 選擇它的意義；其他檔案也會沿用。
+left_out = 略去{ NUMBER($rows) }列：已登錄，或決定略過。按 n 將選取的列登錄為新選手。
 open = { NUMBER($rows) }列尚未回答：s 同一人，n 新增，x 略過，S 或 N 全部。
 faults = { $cut ->
     [yes] 前

@@ -1,6 +1,6 @@
 no_players = 這不是賽事報告：沒有以 001 開頭的行。
     .remedy = 使用 FIDE 的 TRF16 或 TRF26 格式的檔案。
-tab = 在按字元位置讀取的地方有定位字元（Tab）。
+tab = 這一行有定位字元（Tab），但各值是按字元位置讀取的。
     .remedy = 改用空格。
 not_a_number = 不是整數。
     .remedy = 在這個位置寫成 12 的形式。
@@ -13,7 +13,7 @@ too_many_rounds = 輪數太多。
 no_name = 選手沒有姓名。
     .remedy = 在這個位置寫姓名。
 no_colour = 不是顏色代號。
-    .remedy = 寫 w、b 或 -。
+    .remedy = 寫 w（白）、b（黑）或 -（無）。
 no_result = 不是結果。
     .remedy = 寫 1、=、0、+、-、W、D、L、H、F、U 或 Z。
 remainder = 每輪佔10個字元，這裡必須空白。

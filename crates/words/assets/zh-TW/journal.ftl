@@ -16,7 +16,7 @@ what = 內容
 title = 操作紀錄  { NUMBER($entries) }筆
 narrowed = 操作紀錄  { NUMBER($all) }筆中{ NUMBER($shown) }筆
 foreign = { $desk ->
-    [none] 是在別的視窗做的，或在這個視窗開啟之前
+    [none] 是在別的視窗，或在這個視窗開啟之前記錄的
    *[other] 來自工作台{ $desk }
 }
 question_foreign =

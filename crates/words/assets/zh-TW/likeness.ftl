@@ -16,7 +16,7 @@ alias = 別名
 rare_name = 罕見姓名
 common_name = 但姓名常見
 shared_word = 有一個詞相同
-two_names = 但兩個姓名都存在
+two_names = 但兩者都是實際存在的不同姓名
 same_number = { $scheme ->
     [member] 會員編號
    *[other] { $scheme } 編號
@@ -32,7 +32,7 @@ other_club = 但俱樂部不同
 met_in_event = 但同場賽事都參加
 other_birth_date = 但出生日期不同
 other_number_in_name = 但姓名中的數字不同
-other_generation = 但輩分不同
+other_generation = 但輩分（如二世）不同
 other_reading = 但讀音不同
 may_be_read = 可能如此讀
 other_kanji = 但漢字不同
@@ -44,5 +44,5 @@ band =
     .Possible = 有可能
     .Unlike = 不像
 or = ，或
-may = 「{ $name }」可能與此人是同一人：{ $owners }
+may = 「{ $name }」可能與以下選手是同一人：{ $owners }
 because = { $who }［{ $reasons }］

@@ -1,7 +1,7 @@
 search = 搜尋：
 nothing = 沒有選取任何項目
-gone = 選取的項目已不在這份清單。請重新選取。
-field_changed = { $field }已在這段時間變更為：{ $value }。儲存時會以你在這裡輸入的內容取代。
+gone = 原先選取的項目已不在這份清單。請重新選取。
+field_changed = 另一個工作台已將{ $field }變更為：{ $value }。儲存時會以你在這裡輸入的內容取代。
 one_list = 只有一份等級分表
 hidden = { $above ->
     [0] { $below ->

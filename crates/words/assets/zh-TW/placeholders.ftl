@@ -22,7 +22,7 @@ FILE = 檔案
 FIRST = 先手
 FORMAT = 格式
 GAME = 局號
-GAMES = 局數
+GAMES = 局
 GRAND_FINAL = 方式
 GROUP = 分組
 KEEP = 保留的選手
@@ -43,7 +43,7 @@ VALUE = 編號
 ORDER = 順序
 ROLE = 角色
 NAME_VALUE = 名稱=值
-PAIRS = 配對
+PAIRS = 手牌
 PROGRAM = 程式
 PLAYER = 選手
 POINTS = 分數

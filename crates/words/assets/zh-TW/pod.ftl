@@ -6,12 +6,12 @@ points = 積分
 total = 累計
 order = 順序：
 hands = 手牌：
-hands_hint = 座位配對與前者的手牌勝率：1-2:0.4 3-1:55%
-hint = 輸入座位，贏家在前；= 連接同名次的選手。
+hands_hint = 兩個座位與前一個座位的手牌勝率：1-2:0.4 3-1:55%
+hint = 依名次順序輸入座位，第1名在前；同名次以 = 連接。
 records = 按 Enter 記錄這一局。
 corrects = 按 Enter 更正這一局。
 next = 第{ $game }局，共{ $planned }局
-cards_typed = 依座位順序輸入各家的牌：{ $cards }，或配對：1-2:0.4 3-1:55%
+cards_typed = 依座位順序輸入各家的牌：{ $cards }，或兩個座位與前一個座位的手牌勝率：1-2:0.4 3-1:55%
 game = 第{ $game }局，共{ $planned }局{ $recorded ->
     [yes] ，已記錄：輸入即可更正
    *[no] {""}

@@ -1,4 +1,4 @@
-lead = 把要列印的單張寫到俱樂部檔案旁，檔名重複時加上編號。
+lead = 存到俱樂部檔案所在的資料夾，檔名重複時加上編號。
 letter = Letter
 page = HTML，由瀏覽器列印
 pdf = PDF

@@ -5,4 +5,4 @@ player = 選手
 rating = 等級分
 entitled = 頭銜
 arrow = {" "}→{" "}
-nothing = 沒有差異
+nothing = 與名單沒有差異

@@ -8,7 +8,7 @@ met = { $a }和{ $b }曾互相對戰：{ $tournament }的{ $matches }。
     .remedy = 若是兩個人就不要合併；若比賽寫錯選手，先替換參賽者。
 both_entered = { $a }和{ $b }都是{ $tournament }的參賽者。
     .remedy = 若是兩個人就不要合併；若其中一筆報名有誤，開始前移除，開始後退賽。
-both_playing = { $a }和{ $b }現在分別在兩桌，後者在{ $tournament }第{ $no }場比賽。
+both_playing = { $a }和{ $b }現在分別在兩桌，{ $b }在{ $tournament }第{ $no }場比賽。
     .remedy = 確認各桌是哪名選手，先更正叫號。
 number_of = { $player }：{ $number }
 different_numbers = { $one }和{ $other }的 { $scheme ->
@@ -22,8 +22,8 @@ decided_already = { $a }和{ $b }{ $verdict ->
    *[none] 沒有可清除的決定
 }。
     .remedy = { already_one.remedy }
-alias_of_merged = { $alias }是{ $bearer }的別名，該登錄現已併入{ $player }。
-    .remedy = 從被合併的登錄移除該別名或號碼；若兩筆登錄是不同人，取消合併。
+alias_of_merged = { $alias }是{ $bearer }的姓名或別名，該登錄現已併入{ $player }。
+    .remedy = 從被合併的登錄移除；若兩筆登錄是不同人，取消合併。
 entered_as = { $given }以另一個編號參加{ $tournament }：{ $entered }。
     .remedy = 使用該賽事中報名的編號。
 external_of_another = { $scheme ->

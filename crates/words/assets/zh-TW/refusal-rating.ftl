@@ -1,5 +1,7 @@
 not_the_score = { $tournament }第{ $no }場比賽各局合計為{ $games }，但比分是{ $score }。
     .remedy = 對照計分單檢查各局，或更正比分。
+decided_before = 照此順序，{ $tournament }第{ $no }場比賽在最後一局之前就已分出勝負。
+    .remedy = 請依進行的順序輸入各局；最後一局由勝者贏得。
 nothing_played = { $tournament }第{ $no }場比賽沒有進行任何一局。
     .remedy = 沒有需要記錄的內容。
 stranger = { $who }沒有參加該局

@@ -4,7 +4,7 @@ retired_by = 已由末尾新增的第{ $undo }筆操作復原，其比賽編號�
 replaced_by = 改以：{ $actions }
 written = 已寫入 { $new }；{ $old } 沒有變更。
 dry = 因為指定了 --dry-run，沒有寫入任何內容；{ $old } 沒有變更。要寫入救回的內容，改用 --to NEW。
-foreign_log = { $old } 旁的日誌屬於其他檔案，已略過。
+foreign_log = { $old } 旁的預寫日誌屬於其他檔案，沒有使用。
 next = { $incomplete ->
     [yes] 重新輸入上列缺少的變更，並
    *[no] {""}
@@ -22,10 +22,10 @@ part =
     .Time = 時間損壞，改用前一筆操作的時間。
     .Desk = 工作台的名稱損壞。
     .Operation = 操作識別碼損壞。
-    .Actions = 這是復原；其空清單損壞。
+    .Actions = 這筆是復原；損壞的變更清單已清空。
     .Letter = 更正了一個損壞的字元，並由摘要證實。
     .Altered = 摘要與寫入時不同：與你的紀錄比對。
-    .Undoes = 其中含有變更，因此去掉了損壞的復原。
+    .Undoes = 這筆含有變更，並非復原；損壞的復原編號已去掉。
 entry = 第{ $seq }筆操作{ $known ->
     [none] {""}
    *[other] （{ $known }）

@@ -8,7 +8,7 @@ rating_today = 增減 → 新等級分
 draws = 和局
 wins = 勝
 absent = -
-already_open = 結果已在輸入中；中途棄權按 g
+already_open = 正在輸入這場結果；要記中途棄權請按 g
 not_called = 未叫號
 unchanged = 已記錄：{ $result }。輸入正確的比分，或按 Esc 離開。
 refused = 沒有記錄；重新輸入整個比分。
@@ -17,8 +17,8 @@ records = 按 Enter 記錄：{ $result }。
 corrects = 按 Enter 更正為：{ $result }。
 games_in_order = 依序輸入各局：
 told_first = { $first }先手輸入 w+，後手輸入 w-。
-cards_hint = w@QT338647JA9/T77TJK4X3KA：雙方手牌；w+ 先手，w- 後手。
-unreadable = 每局輸入 w、l 或 d，後面接手牌：wh30 或 w@0.3。
+cards_hint = w@QT338647JA9/T77TJK4X3KA：勝，雙方手牌；w+ 先手，w- 後手。
+unreadable = 每局輸入 w（勝）、l（負）或 d（和），後面接手牌勝率：wh30 或 w@0.3。
 walkover = { $name }不戰勝
 retired = 中途棄權（{ $loser }，{ $score }）
 disqualified = 取消資格（{ $loser }，{ $score }）
@@ -47,10 +47,10 @@ void_question = 第{ $no }場比賽更正為{ $result }{ $winner ->
    *[other] （{ $winner }勝）
 }？
 void_reason = 已結束的比賽會換成其他選手。
-drawn_reason = 晉級者是由這個結果決定的。
+drawn_reason = 晉級下一階段的選手是由這個結果決定的。
 paired_reason = 後面各輪是依這個結果編排的。
 calls_reason = 已叫號的比賽會換成其他選手。
-asks_calls = 按 Enter 會先詢問；將取消叫號：{ $matches }。
+asks_calls = 按 Enter 會先詢問；更正將取消叫號：{ $matches }。
 correct = 更正結果
 leave = 取消
 left = 已記錄的結果不變。
@@ -86,4 +86,4 @@ match_no = 第{ $no }場
 # leaves out $count
 void_results = { $matches }的結果無效，並重賽
 # leaves out $count
-keep_results = 姓名弄反了（{ $matches }的結果歸正確的選手）
+keep_results = 姓名弄反了（{ $matches }也是正確的選手比的，保留結果）

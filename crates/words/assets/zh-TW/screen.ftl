@@ -8,4 +8,4 @@ undoable = { $done }按 { $key } 復原。
 undone = 已復原：{ $entry }。
 redoable = { $undone }按 { $key } 重做。
 redone = 已重做：{ $entry }。
-needs = 需要 { $columns }x{ $rows }，目前 { $now_columns }x{ $now_rows }
+needs = 視窗需要 { $columns }x{ $rows }，目前 { $now_columns }x{ $now_rows }

@@ -1,4 +1,4 @@
-colourless = NO_COLOR：mono
+colourless = 已設定 NO_COLOR：使用 mono
 no_place = 找不到放置設定的資料夾。
     .remedy = 用 --config DIR 指定。
 default = 預設

@@ -11,14 +11,14 @@ addend_of = { $cut ->
    *[other] { $who }
 } { $points }{ $times }{ $own ->
     [none] {""}
-   *[other] （{ $own }，離開後以和計）
+   *[other] （{ $own }，退賽後各輪以和計）
 }{ $cut ->
     [yes] {"]"}
    *[no] {""}
 }
 name =
     .MatchPoints = 積分
-    .Wins = 勝（含輪空）
+    .Wins = 勝（含輪空、不戰勝）
     .PlayedWins = 實際勝場
     .RoundsElected = 未缺席輪數
     .DirectEncounter = 直接對戰
@@ -42,17 +42,17 @@ name =
     .Lots = 抽籤
 counts =
     .MatchPoints = 比賽積分
-    .Wins = 得勝場積分的輪數，不論是否比賽
+    .Wins = 得到勝場積分的輪數（含輪空與不戰勝）
     .PlayedWins = 實際比賽獲勝的場數
     .RoundsElected = 沒有自願缺席的輪數
     .DirectEncounter = 同分者間比賽的積分
     .SonnebornBerger = 各對手積分乘以對其得分的總和
-    .Koya = 對積分過半的對手所得的分
+    .Koya = 對積分達滿分一半以上的對手所得的分
     .GamesDifference = 勝局減負局
     .GamesWon = 勝局數
     .GamesRatio = 勝局的比例，和局算一半
     .Buchholz = 對手積分的總和
-    .ForeBuchholz = 最後一輪視為和時，對手積分的總和
+    .ForeBuchholz = 最後一輪都算和局時，對手積分的總和
     .AverageBuchholz = 對手 Buchholz 的平均
     .SumBuchholz = 對手 Buchholz 的總和
     .Progressive = 各輪後積分的總和

@@ -13,5 +13,5 @@ delete_consequence = { NUMBER($entrants) }筆報名{ $results ->
 }將會失去。{ $results ->
     [0] {""}
    *[other] 等級分將重新計算。
-}選手的登錄會保留；可按 u 復原。
-paid_lost = 已收報名費 { $paid }：請先記下應退款給誰。
+}選手的登錄會保留；刪除可按 u 復原。
+paid_lost = 已收報名費 { $paid }：刪除前請先記下應退款給誰。

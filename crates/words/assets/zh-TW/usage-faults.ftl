@@ -45,14 +45,14 @@ form =
     .Group = { -before }B 或 2{ -like }
     .Start = { -before }0-4{ -like }
     .Advance = { -before }2 或 total:8{ -like }
-    .Bands = { -before }等級分，例如 1400,1600{ -like }
+    .Bands = { -before }1400,1600（分段之間的等級分）{ -like }
     .MatchPoints = { -before }3-1-0、1-0.5-0 或 games{ -like }
     .CardGame = { -before }prime-daifugo、daihinmin 或 none{ -like }
     .Limit = { -before }1600 或 none{ -like }
     .Program = { -before }default、kou2、snowl，或指定模擬次數的 snowl:300{ -like }
     .KStep = { -before }games<30:40 或 rating<2400:20{ -like }
     .Damping = { -before }cap:10、root:8 或 none{ -like }
-    .Column = { -before }Ruby=reading；各欄參閱 --help{ -like }
+    .Column = { -before }Ruby=reading（左為檔案的標題，右為 --help 中的欄名）{ -like }
     .Established = { -before }games=20,half-width=150,months=12{ -like }
     .Race = 寫成 1-10 的形式，即雙方各需的局數。
     .Share = 寫成 0.6 的形式，介於0和1之間。
@@ -64,4 +64,4 @@ round_length = 寫成 2=3（第2輪先勝3局）的形式，最多{ $most }。
 comma = 金額不用逗號：寫 30000，不寫 30,000。
 two_currencies = 只用一種幣別。
 two_amounts = 每個名次或組別只寫一個金額。
-two_things = 每個名次只寫一件獎品，可與獎金並列：20000 + 獎盃。
+two_things = 每個名次最多寫一件獎品，有獎金時寫在後面：20000 + 獎盃。

@@ -397,9 +397,10 @@ impl Facts {
         }
     }
 
-    /// Whether all matches of the shown stage are played.
+    /// Whether all matches of the shown stage are played, and no round of it is still to be paired.
     pub(super) const fn is_finished(&self) -> bool {
-        self.drawn && self.matches > 0 && self.matches == self.played
+        let pairs_on = self.stage == self.current && matches!(self.next, Next::Pairings { .. });
+        self.drawn && self.matches > 0 && self.matches == self.played && !pairs_on
     }
 }
 

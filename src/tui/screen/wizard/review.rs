@@ -386,9 +386,12 @@ impl Wizard {
         let Some(draw) = self.preview.draw() else { return };
         let [title, list] = down(area, [1, REST]);
         if draw.groups.is_empty() {
-            pen.line(title, words.first_round(), pen.theme.title);
             let room = usize::from(list.height);
             let pairs = cut(self.pairs(usize::from(list.width), words.bye()), room, pen.words);
+            // A Swiss is paired when it starts.
+            if !pairs.is_empty() {
+                pen.line(title, words.first_round(), pen.theme.title);
+            }
             pen.lines(list, &pairs, pen.theme.text);
             return;
         }

@@ -171,7 +171,11 @@ pub(super) fn pod_of(tournament: &Tournament, no: MatchNo) -> Result<&Pod, Refus
 /// A stage that is drawn.
 pub(super) fn drawn(tournament: &Tournament, number: u32) -> Result<&Stage, Refusal> {
     let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(tournament.id, number))?;
-    if stage.draw.is_some() { Ok(stage) } else { Err(Refusal::NotDrawn(tournament.id)) }
+    match tournament.phase {
+        _ if stage.draw.is_some() => Ok(stage),
+        Phase::Registering => Err(Refusal::NotDrawn(tournament.id)),
+        _ => Err(Refusal::Event(EventRefusal::StageNotDrawn(tournament.id, number))),
+    }
 }
 
 /// Whether every match of a stage that `counts` is played.

@@ -18,7 +18,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::import::fault::Faults;
 use crate::import::people::People;
-use crate::import::recorder::{FileMatch, Recorder};
+use crate::import::recorder::{FileMatch, Recorder, as_read};
 use crate::import::suspect::{Answers, ResolvedPlayer};
 use crate::import::{ImportFault, Note, Plan, Unread, Why, cells};
 
@@ -370,12 +370,13 @@ impl Import<'_> {
         no: MatchNo,
     ) -> Result<(), ImportFault> {
         let (tournament, people) = (found.tournament, &mut self.to.people);
-        let played = people.draft.club.tournament(tournament).and_then(|one| one.match_no(no));
-        let Some((played, record)) = played.and_then(|played| Some((played, played.record?)))
-        else {
-            return Ok(());
-        };
-        let told = duel.told(found, no, record.sides);
+        let club = &people.draft.club;
+        let recorded = club.tournament(tournament).and_then(|one| {
+            let played = one.match_no(no)?;
+            Some((played, as_read(club, one, played.record?.sides)))
+        });
+        let Some((played, sides)) = recorded else { return Ok(()) };
+        let told = duel.told(found, no, sides);
         if *told.games == *played.games && told.deals == played.deals {
             self.known += 1;
             return Ok(());
@@ -391,7 +392,7 @@ impl Import<'_> {
         let of_match = |why| duel.fault("match", &duel.name, why);
         let FileMatch { tournament, sides, outcome, dated, .. } = *found;
         if let Some(changed) = self.to.changes(found) {
-            let told = duel.told(found, changed.no, changed.sides);
+            let told = duel.told(found, changed.no, changed.read);
             self.to.correct(duel.line, found, changed).map_err(of_match)?;
             return self.to.people.draft.perform(Action::SetGames(told)).map_err(of_match);
         }

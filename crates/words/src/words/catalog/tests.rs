@@ -86,7 +86,7 @@ fn every_fault_of_a_file_is_told_with_its_line() {
     assert_eq!(
         told(JAPANESE),
         [
-            "words/xx/test.ftl:4: the message hello has no fact $nmae; the program's own words are used",
+            "words/xx/test.ftl:4: the program gives no fact $nmae for the message hello; the program's own text is used",
             "words/xx/test.ftl:4: the message hello leaves out the fact $name",
             "words/xx/test.ftl:7: the message phase.Closed is missing",
             "words/xx/test.ftl:7: the message kind is missing",
@@ -104,13 +104,13 @@ fn every_fault_of_a_file_is_told_with_its_line() {
         whole("{ -program }\n", "{ -programm }\n"),
         [
             "words/xx/test.ftl:2: the program does not use the message -program",
-            "words/xx/test.ftl:4: the message plain refers to -programm, which does not exist; the program's own words are used"
+            "words/xx/test.ftl:4: the message plain refers to -programm, which does not exist; the program's own text is used"
         ]
     );
     assert_eq!(
         whole("NUMBER(", "MONEY("),
         [
-            "words/xx/test.ftl:6: the message rows refers to MONEY(), which does not exist; the program's own words are used"
+            "words/xx/test.ftl:6: the message rows refers to MONEY(), which does not exist; the program's own text is used"
         ]
     );
     assert_eq!(
@@ -125,7 +125,7 @@ fn every_fault_of_a_file_is_told_with_its_line() {
         whole("hello = Hello, { $name }", "hello = Hello, { $name"),
         [
             "words/xx/test.ftl:4: the message hello is missing",
-            "words/xx/test.ftl:5: this cannot be read (Expected a token starting with \"}\"); the program's own words are used",
+            "words/xx/test.ftl:5: this cannot be read (Expected a token starting with \"}\"); the program's own text is used",
         ]
     );
 }

@@ -36,15 +36,15 @@ words! {
     fn refusal(say, club: Refusal) -> Message {
         NoSuchPlayer(id) => no_such_player(id = id.to_string());
         NoSuchTournament(id) => no_such_tournament(id = id.to_string());
+        NoSuchMatch(event, no) if club.tournament(*event).is_some_and(|it| it.fixture(*no).is_some()) =>
+            other_kind(command = on("matches", *event, &club));
         NoSuchMatch(event, no) => no_such_match(command = on("matches", *event, &club));
-        NoSuchStage(event, stage); NoSuchList(id) => no_such_list(id = id.0);
-        Empty(field); TooLong(field, length) => too_long(longest = field.longest()); Unclean(field);
-        NotPlayable(day) => not_playable(year = day::FIRST_YEAR);
-        NotTheNextNumber { of: numbered, given, next };
-        OwnName(player, name); NameOfAnother(name, player);
+        NoSuchStage(event, stage); NoSuchList(id) => no_such_list(id = id.0); Empty(field); Unclean(field);
+        TooLong(field, length) => too_long(longest = field.longest());
+        NotPlayable(day) => not_playable(year = day::FIRST_YEAR); NotTheNextNumber { of: numbered, given, next };
+        OwnName(player, name); NameOfAnother(name, player); TournamentNameTaken(name, _); ListNameTaken(name, _);
         NoSuchAlias(player, alias) => no_such_alias(
             aliases = list(say.voice, aliases(*player, &club).iter().cloned()));
-        TournamentNameTaken(name, _); ListNameTaken(name, _);
         UnsoundLength(length) => unsound_length(most = Length::MOST); UnsoundScale;
         AlreadyDrawn(event); NotDrawn(event); Closed(event);
         ClosedToPlay(event, no, choice) if choice.void.is_empty() => closed_to_play(matches = &choice.open);
@@ -185,7 +185,7 @@ words! {
 
     fn refusal(say, club: RatingRefusal) -> Message {
         NotTheScore(tournament, no, fault) => not_the_score(games = fault.games, score = fault.score);
-        NothingPlayed(tournament, no);
+        DecidedBefore(tournament, no); NothingPlayed(tournament, no);
         BadHands(tournament, no, fault) => bad_hands(fault = say.hands(fault, club));
         BadDeal(tournament, no, game); SameGames(tournament, no); SameSetting(tournament);
         UnsoundDivision; UnsoundChange(Change::By(points)) if *points == 0.0 => change_by_nothing;
