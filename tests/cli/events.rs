@@ -245,6 +245,17 @@ fn three_equals_play_off_each_against_each_and_the_standings_say_so() {
 }
 
 #[test]
+fn a_late_entry_where_nothing_is_paired_is_a_match_of_the_player() {
+    let shell = hall();
+    for format in ["recorded", "ladder"] {
+        shell.data(&format!("tournament new {format} --format {format}"));
+        shell.data(&format!("tournament match {format} A B 1-0"));
+        let told = shell.refused(&format!("tournament late {format} C"));
+        assert!(told.contains("is played without pairings"), "{told}");
+    }
+}
+
+#[test]
 fn late_entries_are_reopened_by_a_later_round() {
     let mut shell = hall();
     shell.play(

@@ -92,7 +92,7 @@ fn what_cannot_be_printed_says_its_own_reason() {
     for (line, why) in [
         ("print cards Cup", "leave the tournament out"),
         ("print prizes Cup", "no prizes are set"),
-        ("print prizes Cup", "`banzuke tournament prizes \"Cup\" --set"),
+        ("print prizes Cup", "`banzuke tournament prizes T1 --set"),
         ("print table-cards Cup", "`banzuke tables set 1 2 3`"),
         ("print table-cards", "`banzuke tables set 1 2 3`"),
         ("print certificates Cup", "a place that is certain"),
@@ -110,7 +110,10 @@ fn a_stage_is_exported_and_printed_by_itself() {
     shell.data("tournament new Two --format swiss --rounds 1 --first-to 1 --seeding entry");
     shell.data("tournament stage add Two --advance 2 --format single-elimination --first-to 1");
     shell.data("tournament enter Two Ada Bea Cem Dan");
-    for line in ["start Two", "result Two 1 1-0", "result Two 2 1-0"] {
+    shell.data("tournament start Two");
+    let page = shell.data("print pairings Two");
+    assert!(page.contains("First move – second move") && page.contains(">Board<"), "{page}");
+    for line in ["result Two 1 1-0", "result Two 2 1-0"] {
         shell.data(&format!("tournament {line}"));
     }
     // Two have won, and lots draw their order; who has won is not known here.

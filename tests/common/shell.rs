@@ -183,18 +183,15 @@ pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("UTF-8")
 }
 
-/// Splits a line at spaces; quotes hold words together, with quotes of the other kind in them.
+/// Splits a line at spaces; single quotes hold words together.
 pub(super) fn words(line: &str) -> Vec<String> {
-    let (mut words, mut rest) = (Vec::new(), line);
-    let split = |part: &str| part.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-    while let Some(at) = rest.find(['\'', '"']) {
-        let (before, quoted) = rest.split_at(at);
-        words.extend(split(before));
-        let (sign, behind) = quoted.split_at(1);
-        let (word, after) = behind.split_once(sign).unwrap_or((behind, ""));
-        words.push(word.to_owned());
-        rest = after;
+    let mut words = Vec::new();
+    for (at, part) in line.split('\'').enumerate() {
+        if at % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
     }
-    words.extend(split(rest));
     words
 }

@@ -308,6 +308,19 @@ fn a_forecast_takes_the_turns_that_tables_and_players_need() {
     }
 }
 
+/// Sixteen of a knock-out fill four tables twice in the first round, once in the second, and then no more: 2 + 1 + 1 + 1.
+#[test]
+fn a_forecast_knows_that_the_last_rounds_of_a_knock_out_fill_few_tables() {
+    let knock_out = Format::SingleElimination { third_place: false, placement: false };
+    let mut event = Memory::of(knock_out, 16);
+    for (tables, turns) in [(1, 15), (2, 8), (3, 6), (4, 5), (8, 4), (20, 4)] {
+        let table = |n: u32| Table { name: n.to_string(), reserved: false };
+        event.must(Action::SetTables(SetTables { tables: (1..=tables).map(table).collect() }));
+        let forecast = event.club.forecast(event.cup(), &|_| None, today());
+        assert_eq!(forecast.turns, turns, "{tables} tables");
+    }
+}
+
 /// A Swiss of five rounds has four more after the first, with four boards each; two tables are filled twice for each.
 #[test]
 fn a_forecast_counts_the_rounds_of_a_swiss_that_are_to_come() {

@@ -385,7 +385,7 @@ fn a_reserved_table_that_is_free_is_named_and_not_like_a_match() {
         Action::SetCalls(SetCalls { tournament: TournamentId(2), priority, not_before, tables });
     hall.perform(vec![calls]).expect("set");
     let mut front = floor(hall, 0);
-    front.shows("free, for 金剛杯");
+    front.shows("free, reserved for 金剛杯");
     front.drive("N N N");
     front.shows("table 2 is reserved for 金剛杯; T calls a match to it");
 }

@@ -74,7 +74,7 @@ fn called_behind_the_first() -> (Hall, [MatchNo; 2]) {
 #[test]
 fn a_correction_names_the_tables_that_it_empties_before_and_after() {
     for (language, before, after, called) in [
-        (Language::English, "These calls will be cancelled", "have changed", "table 4"),
+        (Language::English, "These calls will be cancelled", "were cancelled", "table 4"),
         (Language::Japanese, "呼び出しを取り消します", "呼び出しを取り消しました", "卓4"),
     ] {
         let (hall, [winners, losers]) = called_behind_the_first();

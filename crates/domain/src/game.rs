@@ -252,6 +252,12 @@ pub fn parse_typed(text: &str) -> Result<Vec<TypedGame>, NotGames> {
             Some((results, dealt)) => (results, Some(typed_deal(word, dealt)?)),
             None => (word, None),
         };
+        // The first move may stand before the hand too: `w+@0.3`.
+        let (results, first) = match (results.strip_suffix('+'), results.strip_suffix('-')) {
+            (Some(rest), _) if first.is_none() => (rest, Some(Side::A)),
+            (_, Some(rest)) if first.is_none() => (rest, Some(Side::B)),
+            _ => (results, first),
+        };
         if results.is_empty() {
             return Err(NotGames::Unreadable(word.chars().next().unwrap_or('+')));
         }
@@ -541,6 +547,8 @@ mod tests {
             ("", vec![]),
             ("w@0.3 l", vec![Game { hand: Some(hand(0.3)), ..w }, l]),
             ("d@60%", vec![Game { hand: Some(hand(0.6)), ..d }]),
+            ("w@0.3-", vec![Game { hand: Some(hand(0.3)), first: Some(Side::B), ..w }]),
+            ("w-@0.3", vec![Game { hand: Some(hand(0.3)), first: Some(Side::B), ..w }]),
         ] {
             assert_eq!(parse(text), Ok(games), "{text}");
         }

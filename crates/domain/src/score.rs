@@ -145,9 +145,15 @@ pub struct NotAScore(pub String);
 impl FromStr for Score {
     type Err = NotAScore;
 
+    /// Reads a drawn game as chess players write it, too: `½-½`, `=`.
     fn from_str(text: &str) -> Result<Self, NotAScore> {
         let wrong = || NotAScore(text.to_owned());
-        let parts = fold(text)
+        let written = fold(text).replace('⁄', "/").replace("0.5", "1/2");
+        let halves = written.split(HYPHENS).map(str::trim).collect::<Vec<_>>();
+        if halves == ["1/2", "1/2"] || written == "=" {
+            return Ok(Self { draws: 1, ..Self::default() });
+        }
+        let parts = written
             .split(|c| c == ':' || HYPHENS.contains(&c))
             .map(|part| part.trim().parse::<u32>().ok().filter(|&n| n <= Self::MOST))
             .collect::<Option<Vec<_>>>()
@@ -545,10 +551,13 @@ mod tests {
             ("２－１", Score::new(2, 1)),
             ("2ー1", Score::new(2, 1)),
             ("7-6-3", Score { draws: 3, ..Score::new(7, 6) }),
+            ("½-½", Score { draws: 1, ..Score::new(0, 0) }),
+            ("0.5 – 0.5", Score { draws: 1, ..Score::new(0, 0) }),
+            ("=", Score { draws: 1, ..Score::new(0, 0) }),
         ] {
             assert_eq!(text.parse(), Ok(score), "{text}");
         }
-        for text in ["", "2", "2-", "a-b", "2--1", "-1-2", "1-2-3-4", "99999-0"] {
+        for text in ["", "2", "2-", "1/2", "1.5-0.5", "a-b", "2--1", "-1-2", "1-2-3-4", "99999-0"] {
             assert!(text.parse::<Score>().is_err(), "{text}");
         }
     }

@@ -194,9 +194,11 @@ pub fn nothing(kind: Kind, source: Source, club: &Club, words: &Words) -> Messag
         found.is_none_or(|found| found.phase == Phase::Closed || club.may_use(found.id, table))
     });
     match kind {
-        Kind::Prizes if found.is_some() => say.no_prizes(title, name),
         Kind::TableCards if !has_tables => say.no_tables(title),
-        _ => say.nothing(title, &name),
+        _ => match found.filter(|_| kind == Kind::Prizes) {
+            Some(found) => say.no_prizes(title, name, found.id.to_string()),
+            None => say.nothing(title, &name),
+        },
     }
 }
 

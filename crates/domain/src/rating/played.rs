@@ -195,12 +195,10 @@ impl Totals {
     /// The match as one duel.
     #[inline]
     pub(super) fn duel(self, draws: Draws) -> Duel {
-        let half = match draws {
-            Draws::Half => f64::from(self.draws) / 2.0,
-            Draws::LeftOut => 0.0,
-        };
-        let score = f64::from(self.a) + half;
-        let games = f64::from(self.rated(draws));
+        let games = self.rated(draws);
+        // Twice the score is a whole number: one conversion instead of two, and exact.
+        let score = f64::from(games + u32::from(self.a) - u32::from(self.b)) / 2.0;
+        let games = f64::from(games);
         Duel { players: [0, 1], score, games, odds: Odds::EVEN }
     }
 }

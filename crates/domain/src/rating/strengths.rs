@@ -53,8 +53,8 @@ impl Strengths {
             if before <= LEAST_SPREAD.powi(2) {
                 break;
             }
-            first = by(wins_of(before.sqrt()));
-            if first.square() < SETTLED * before {
+            first = by(wins_of(before.sqrt().min(MOST_SPREAD)));
+            if first.square() < SETTLED * before || before >= MOST_SPREAD.powi(2) {
                 break;
             }
         }
@@ -195,6 +195,8 @@ const SETTLED: f64 = 1.02;
 
 /// The smallest assumed deviation of strengths, in points: a few results do not prove them equal.
 const LEAST_SPREAD: f64 = 250.0;
+/// The largest one: three rounds that contradict imported ratings would make a spread of thousands possible.
+const MOST_SPREAD: f64 = 600.0;
 /// The smallest share by which opponents differ.
 const LEAST_APART: f64 = 0.05;
 /// The bounds of the known share: from the first on the prior may be weaker, from the
@@ -231,7 +233,7 @@ impl WeightedDifferences {
 
 /// The wins, and losses, of each player against the middle in the prior, by a first fit.
 fn wins(first: &Constant, given: &[f64], bouts: &[Bout]) -> f64 {
-    let spread = first.square().sqrt().max(LEAST_SPREAD);
+    let spread = first.square().sqrt().clamp(LEAST_SPREAD, MOST_SPREAD);
     let (apart, known) = opponents_apart(first, given, bouts);
     let of_all = strangers_apart(spread);
     let share = (((1.0 - known) * of_all + apart) / of_all).sqrt();
@@ -417,6 +419,24 @@ mod tests {
         }
         let held = mean(off.iter().map(|off| f64::from(u8::from(*off <= 1.0))));
         Found { held, width: mean(widths.into_iter()), off }
+    }
+
+    /// Three rounds in which everybody beats the next stronger one contradict ratings from 1,000 to 2,240.
+    #[test]
+    fn results_that_contradict_imported_ratings_leave_intervals_within_reason() {
+        let given: Vec<f64> = (0..37).map(|player| f64::from(player) * 34.0 - 500.0).collect();
+        let won = |day: i32, a: u32| Bout { day, players: [a, a + 1], won: 1.0, ..Bout::default() };
+        let bouts: Vec<Bout> = (0..3)
+            .flat_map(|day| (0..18).map(move |pair| won(day, (2 * pair + day.unsigned_abs()) % 36)))
+            .collect();
+        let fitted =
+            Strengths::fit(&given, &bouts).beside(|player| 1500.0 + given[player as usize]);
+        let widths = (0..37).filter_map(|player| {
+            let rating = 1500.0 + given[player as usize];
+            Some(fitted.of(player)?.interval(rating, 0.0, Uncertainty::STANDARD).half_width())
+        });
+        let widest = widths.fold(0.0, f64::max);
+        assert!((400.0..1500.0).contains(&widest), "{widest}");
     }
 
     /// Intervals from Elo's noise and the number of games alone held half of the strengths if

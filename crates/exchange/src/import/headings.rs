@@ -349,8 +349,8 @@ pub(super) static RESULTS: Columns = Columns::new(&[
     Column::optional("walkover").or("不戦勝, 不戰勝"),
     Column::optional("exit").or("how it ended, 終わり方, 終局方式"),
     Column::optional("winner").or("勝者, 勝ち, winner name, 勝った人, 勝方, 獲勝者"),
-    Column::optional("start_a").or("ハンデa, ハンデ1, head start a, head start 1, 起始a"),
-    Column::optional("start_b").or("ハンデb, ハンデ2, head start b, head start 2, 起始b"),
+    Column::optional("start_a").or("ハンデa, ハンデ1, head start a, head start 1, 起始a, 起始分a"),
+    Column::optional("start_b").or("ハンデb, ハンデ2, head start b, head start 2, 起始b, 起始分b"),
     Column::optional("score").or(
         "スコア, 結果, result, 勝敗, 得点, 対戦結果, final score, scores, scores csv, match score, \
          set score, 試合結果, 対局結果, display score, ergebnis, results, 比分, 比數, 賽果",

@@ -6,6 +6,7 @@ use super::page::{Body, Facts, Page, rows_a_page};
 use super::score_sheets::{Sides, sides};
 use crate::club::Tournament;
 use crate::club::tournament::{Fixture, Unpaired};
+use crate::domain::format::Format;
 use crate::domain::name::shown;
 use crate::domain::round::RoundName;
 use crate::drawing::Subject;
@@ -34,12 +35,20 @@ pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tourna
     let open = sides(facts, subject, tournament).map(Row::Match);
     let rows: Vec<Row<'_>> =
         open.chain(tournament.unpaired_now().into_iter().map(Row::Unpaired)).collect();
-    rows.chunks(rows_a_page(facts, false)).map(|rows| sheet(subject, rows)).collect()
+    // The rules of a Swiss say who moves first: the player named first.
+    let is_in_order = tournament
+        .stage_no(tournament.current())
+        .is_some_and(|stage| matches!(stage.plan.format, Format::Swiss { colours: true, .. }));
+    let pages = rows.chunks(rows_a_page(facts, false));
+    pages.map(|rows| sheet(subject, rows, is_in_order)).collect()
 }
 
-fn sheet(subject: Subject<'_>, rows: &[Row<'_>]) -> Page {
+fn sheet(subject: Subject<'_>, rows: &[Row<'_>], is_in_order: bool) -> Page {
     let (words, say) = (subject.words, &subject.words.message.paper);
     let column = &words.screen.tournament.column;
+    let board = |row: &Row<'_>| row.sides().and_then(|one| one.board);
+    let has_boards = rows.iter().any(|row| board(row).is_some());
+    let players = if is_in_order { say.first_and_second() } else { column.players() };
     let grid = Grid::of(rows)
         .classed("rows")
         .with(Kind::Number, column.number(), |row| {
@@ -54,7 +63,8 @@ fn sheet(subject: Subject<'_>, rows: &[Row<'_>]) -> Page {
         .with(Kind::Text, say.hall_table(), |row| {
             known(row.sides().and_then(|one| one.table.as_deref()))
         })
-        .with(Kind::Names, column.players(), |row| match row {
+        .with_if(has_boards, Kind::Number, column.board(), |row| known(board(row)))
+        .with(Kind::Names, players, |row| match row {
             Row::Match(one) => {
                 let names = one.players.iter().map(|(_, name)| shown(name));
                 names.collect::<Vec<_>>().join(" – ")

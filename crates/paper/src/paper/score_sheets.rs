@@ -34,6 +34,8 @@ pub(super) struct Sides<'a> {
     pub(super) tag: Option<String>,
     pub(super) round: RoundName,
     pub(super) table: Option<String>,
+    /// The board, in a Swiss.
+    pub(super) board: Option<u32>,
     /// Its length in words.
     pub(super) length: String,
     pub(super) players: Vec<(PlayerId, String)>,
@@ -97,6 +99,10 @@ pub(super) fn sides<'a>(
             tag: tag.clone(),
             round: tournament.round_of(fixture.no()).unwrap_or(RoundName::Round(1)),
             table: fixture.call().map(|call| call.table.clone()),
+            board: match fixture {
+                Fixture::Match(played) => tournament.board(played),
+                Fixture::Pod(..) => None,
+            },
             length,
             players: players.into_iter().map(named).collect(),
             worth: worth(tournament, fixture),

@@ -78,7 +78,10 @@ fn open(view: View<'_>, at: Where, mark: Option<&str>) -> Markup {
         p.note {
             (view.round(tournament, at.1))
             @if let Some(venue) = played.venue() { " · " (view.words.web.go_to(&venue)) }
-            @if let Fixture::Match(played) = played { " · " (view.words.term.length(played.length)) }
+            @if let Fixture::Match(played) = played {
+                " · " (view.words.term.length(played.length))
+                @if played.start != [0, 0] { " · " (view.words.message.event.start(played.start)) }
+            }
         }
         @if !reports.is_empty() { (reported(view, at, played, &reports, mark)) }
         fieldset {
@@ -151,14 +154,16 @@ fn score(view: View<'_>, tournament: &Tournament, played: &Match) -> Markup {
     let one_by_one =
         tournament.card_game.is_some() && matches!(played.length, Length::FirstTo(2..));
     if one_by_one {
-        let games = most.saturating_mul(2).saturating_sub(1).min(GAMES);
+        let [a, b] = played.start;
+        let games = most.saturating_mul(2).saturating_sub(a.saturating_add(b) + 1).min(GAMES);
+        let least = most.saturating_sub(a.max(b));
         return html! {
             @for game in 1..=games {
                 fieldset.game {
                     legend { (web.game(game)) }
                     div.chips {
                         @for (side, value) in [(Side::A, "a"), (Side::B, "b")] {
-                            (chip(&format!("game-{game}"), value, name(side), game <= most))
+                            (chip(&format!("game-{game}"), value, name(side), game <= least))
                         }
                     }
                 }

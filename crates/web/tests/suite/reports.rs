@@ -1,9 +1,10 @@
 //! Results reported by phone, and phones that report what they should not.
 
-use banzuke_club::club::action::CloseTournament;
+use banzuke_club::club::action::{CloseTournament, SetCardGame, SetMatchLength};
 use banzuke_club::club::{Action, MatchState};
+use banzuke_club::domain::game::CardGame;
 use banzuke_club::domain::ids::{MatchNo, TournamentId};
-use banzuke_club::domain::score::{Outcome, Score};
+use banzuke_club::domain::score::{Length, Outcome, Score};
 use banzuke_web::Codes;
 
 use crate::client::{Answer, Request};
@@ -138,6 +139,31 @@ fn every_score_that_a_form_offers_is_one_that_the_match_may_end_with() {
     for wrong in ["score=1-1", "score=2", "score=x-y", "score=2-1-0"] {
         assert_eq!(phone.send(&hall, &format!("by={one}&{wrong}")).status, 409, "{wrong}");
     }
+}
+
+/// First to 2 with a head start of 1-0 is over after one game, if the first player wins it, and after two at most.
+#[test]
+fn games_of_a_match_with_a_head_start_may_be_fewer() {
+    let mut hall = Hall::new();
+    let codes = hall.codes();
+    let game = Some(CardGame::PrimeDaifugo);
+    hall.does(&[
+        Action::SetCardGame(SetCardGame { tournament: CUP, game }),
+        Action::SetMatchLength(SetMatchLength {
+            tournament: CUP,
+            no: FIRST,
+            length: Length::FirstTo(2),
+            start: [1, 0],
+        }),
+    ]);
+    let [one, _] = hall.sides(FIRST);
+    let mut phone = Phone::new(&hall, &codes.of_match((CUP, FIRST)));
+    let page = phone.look(&hall);
+    assert!(page.contains("head start 1-0"), "{page}");
+    let required = |game: u32| page.contains(&format!("name=\"game-{game}\" value=\"a\" required"));
+    assert_eq!([1, 2, 3].map(required), [true, false, false]);
+    assert!(page.contains("game-2") && !page.contains("game-3"), "{page}");
+    assert_eq!(phone.send(&hall, &format!("by={one}&game-1=a")).status, 303);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 title = Restore a backup
 choose = Restore which backup?
-kept = The present file is kept under another name.
+kept = The present file is kept in the same folder under another name.
 question = Restore the backup of { $time }?
 # The button that does it.
 restore = Restore it

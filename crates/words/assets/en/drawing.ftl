@@ -13,7 +13,7 @@ provisional = provisional ({ $players })
 # Beside the band around a curve.
 band = band: 95% interval
 # Beside a line that is broken where nothing was played.
-idle = dashed: no games for { $months } months
+idle = dashed: no games for { $months } months or more
 # A bracket: matches played, of all.
 # facts: $name, $played, $matches
 bracket_is = Bracket of { $name }: { $played } of { $matches ->

@@ -253,7 +253,7 @@ start_match = { -match_of } begun
 # facts: $no, $tournament
 withdraw_call = call of { -match_of } cancelled
 # facts: $no, $tournament
-reports_dropped = reports of the result of { -match_of } dropped
+reports_dropped = reports on { -match_of } dropped
 # facts: $tournament, $days
 set_round_days = { $days ->
     [none] { $tournament }: days of the rounds removed

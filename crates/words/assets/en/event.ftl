@@ -73,7 +73,7 @@ not_paired_later = results stay valid; the player is not paired in later rounds
 out_of_ranking = results stay valid; the player has no rank any more
 each_match_needs = each match needs a winner: unplayed matches become walkovers for the opponents
 void_unplayed = { $so_far }: unplayed matches are void
-void_all = { $so_far }, less than half: all results of this stage are void
+void_all = { $so_far }, less than half: all own results in this stage are void
 # The reason why a player plays no more, in a word.
 exit =
     .Withdrawn = withdrawn

@@ -58,4 +58,4 @@ no_rank_any_more = results stay valid, no rank any more
 others_go_on = games stay valid, the others play on
 rest_walkovers = results stay valid, the rest are lost by walkover
 rest_void = results stay valid, the rest is void
-all_void = all results of this stage are void
+all_void = all own results in this stage are void

@@ -55,7 +55,7 @@ put_it_back = put the file back, or start a new one: in the folder where it was,
 not_kept_since = { $missing ->
         [one] 1 missing entry is
        *[other] { $missing } missing entries are
-    } not kept, since the folder cannot be written: look for a backup
+    } not kept, since the folder cannot be written: find a backup with `banzuke restore --list`
 take_another_one = choose another backup from `banzuke restore --list`; nothing was changed
 # facts: $backup, $what
 not_restored = { $backup } was not restored: { $what }

@@ -21,7 +21,7 @@ pair = { $a } - { $b }
 next = { $tournament }, match { $no }, { $round }, against { $opponent }: { $there }
 # Of a pod: tournament, match, round, where it is, and the others, who may be many.
 # facts: $tournament, $no, $round, $there, $others
-next_pod = { $tournament }, match { $no }, { $round }: { $there }, with { $others }
+next_pod = { $tournament }, match { $no }, { $round }, with { $others }: { $there }
 # For a player without a match: tournament, and why.
 # facts: $tournament, $there
 without = { $tournament }: { $there }

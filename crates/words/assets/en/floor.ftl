@@ -36,7 +36,7 @@ break_title = Break of the hall
 no_tables = no tables are set up: press 5, then t
 no_free = no table is free
 # A free table that is reserved for these tournaments.
-free_for = free, for { $holders }
+free_for = free, reserved for { $holders }
 no_match_here = no match at this table
 # No match is at this table, but one can be called.
 none_here_enter_calls = no match at this table; Enter calls one to it
@@ -77,9 +77,9 @@ postponed = postponed
 postponed_short = later
 busy_at = busy { $at }
 busy_in = busy at { $spot }
-after = { $behind } after
+after = { $behind } follow
 # facts: $minutes, $behind
-waited_after = { $minutes } · { $behind } after
+waited_after = { $minutes } · { $behind } follow
 # Told in a sentence or two. $busy: a player who is at $spot; $early: when its tournament begins; $waited: how long; $behind: matches that wait for it.
 # facts: $busy, $spot, $postponed, $early, $waited, $behind
 waits_since = { $busy ->

@@ -6,7 +6,7 @@ unread = The game records have not been read. Press Esc, then open this screen a
 none = No games under a name or alias of this player.
 gone = This game is no longer among the game records. Esc goes back.
 no_fit = No rating is estimated: the setting "Fit of game records" is blank.
-no_suggestion = no rating is estimated from these games
+no_suggestion = no rating from these games: none counts, or the setting "Fit of game records" is blank
 unregistered = No registered player has the name "{ $name }".
 # Warnings about a suggestion.
 careful = Careful: { $notes }.

@@ -45,7 +45,7 @@ no_phones = port { $port } cannot be used: { $why }
     .remedy = choose another port with --phones-port
 # The host has ended by itself.
 ended = the host program has stopped
-    .remedy = start it again; the log says why (`banzuke doctor` shows it)
+    .remedy = start it again; `banzuke doctor` shows the reason from the log
 # Why codes were not made, listed or revoked.
 exists = { $name } has a code already
     .remedy = choose another name, or first cancel the old code: `banzuke host revoke { $name }`

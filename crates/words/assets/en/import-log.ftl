@@ -9,7 +9,7 @@ repeated = a second line "{ $key }" in one game
 number = "{ $text }" is no number
 # facts: $found, $players
 count = { $found } values for { $players } players
-not_each = each number from 0 to { $last } must be there once
+not_each = each player's number from 0 to { $last } must be there once
 braces = cards are not between "{"{"}" and "{"}"}"
 # leaves out $no, $card
 # facts: $hand, $error, $no, $card
@@ -29,7 +29,7 @@ plays_end_early = the plays end before the game is over
 result = { $player } finished in place { $place } by the plays, the result says { $recorded }
 over = the game is over
 not_held = not in the hand: { $cards }
-kind = not the same kind or number of cards as on the table
+kind = must be of the same kind and number as the cards on the table
 weak = not stronger than the cards on the table
 locked = the suits do not match the locked suits
 seats = there are { $seats } hands, but a game has 3 to 8 players

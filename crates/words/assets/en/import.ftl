@@ -93,7 +93,7 @@ other_ranks = { $file }: these players have another rank here than in the file, 
 # facts: $file, $lines
 garbled = { $file }: names with a sign like "?" may have lost a letter: { $lines }
 # facts: $file, $lines
-unrated_draws = { $file }: draws that lasted less than a move are not recorded: { $lines }
+unrated_draws = { $file }: draws of less than a full move (D) are not recorded: { $lines }
 # facts: $file, $lines
 open_games = { $file }: games without a result are not recorded: { $lines }
 unknown_players = not recorded, since a player is unknown or plays against themself: { $results ->

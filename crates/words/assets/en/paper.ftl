@@ -77,9 +77,11 @@ template_field = { $at }: certificates have no field { $field }.
     .remedy = Use { $fields }.
 template_size = { $at }: a text with data-fit needs its font-size as a number in the same tag.
     .remedy = Write <text font-size="12" data-fit="200">.
-# facts: $kind, $name
+# facts: $kind, $name, $tournament
 no_prizes = { $kind } of { $name }: no prizes are set.
-    .remedy = Set them, for example with `banzuke tournament prizes "{ $name }" --set 100`.
+    .remedy = Set them, for example with `banzuke tournament prizes { $tournament } --set 100`.
+# The heading over both players of a pairing in which the first one moves first.
+first_and_second = First move – second move
 # There are no tables for these cards.
 no_tables = { $kind }: there is no table to print a card for.
     .remedy = Set up the tables of the hall, for example with `banzuke tables set 1 2 3`.

@@ -51,7 +51,7 @@ first_move = first-move win rate { $p }
 highest = { $name }: highest rating { $rating } on { $day }
 # The expected score of a game and of the match, with the uncertainty of both ratings.
 # facts: $game.4, $won.4
-uncertain = allowing for rating uncertainty: expected score of a game { $game }, of the match { $won }
+uncertain = allowing for rating uncertainty: expected score of a game { $game }, probability of winning the match { $won }
 # A match with a handicap: who is named first and second, the race, and the points that the start makes up for.
 no_start = no head start
 # facts: $a, $to_a, $b, $to_b, $a_probability.4, $b_probability.4, $worth

@@ -28,4 +28,4 @@ at_least = { $rating } or more
 at_most = { $rating } or less
 # One match counts for more than it says: K, games, their product.
 # facts: $k, $games, $product.0
-overshoots = K { $k } x { $games } games = { $product }, above 347: one match moves ratings too far.
+overshoots = K { $k } x { $games } games = { $product }, above 347: one match moves ratings too far. "Long matches" of the list limits that.

@@ -20,7 +20,7 @@ bad_hands = the hands of match { $no } of { $tournament }: { $fault }
 bad_deal = the cards of game { $game } of match { $no } of { $tournament } are not one hand for each player
     .remedy = give the cards of all players, or none
 # facts: $no, $tournament
-same_games = match { $no } of { $tournament } already has these games
+same_games = the games of match { $no } of { $tournament } are recorded like this already
     .remedy = no action needed
 same_setting = { $tournament } already has this setting
     .remedy = { same_games.remedy }

@@ -87,7 +87,7 @@ not_the_entrants = { $missing ->
 }
     .remedy = name every entrant exactly once, best first
 lots_mismatch = { $event } lacks a lot number, or has one where no lots are drawn
-    .remedy = give a lot number exactly where seeds, seats or first moves are drawn by lot
+    .remedy = leave out --lot-number, unless seeds, seats or first moves are drawn by lot
 # facts: $no, $event, $matches
 waiting = match { $no } of { $event } waits for { $matches }
     .remedy = record the missing results first
@@ -173,7 +173,7 @@ played_after_leaving = { $player } { $reason ->
 reason_missing = no rank changes
 # facts: $event, $no, $changed
 closed_and_match = { $event } is closed, and the result of match { $no } would change ({ $changed })
-    .remedy = if that is right, give the reason: --reason TEXT
+    .remedy = if that is right, correct that match by itself and give the reason: --reason TEXT
 # facts: $to, $from, $event, $command
 replacement_entered = { $to } cannot take the place of { $from } in { $event }, being an entrant already
     .remedy = if the entry of { $from } is a mistake: `{ $command }`
@@ -199,9 +199,9 @@ round_has_no = round { $round } of { $event } has no match: fewer than two playe
     .remedy = end after the round that was played last: `{ $command }`; if a player is here after all, undo the withdrawal or absence
 effect_not_here = in this stage of { $event } every match needs a winner, so none can be void
     .remedy = make the remaining matches walkovers for the opponents
-later_stage = late entries to { $event } join in stage 1, which is not being played
+later_stage = late entries to { $event } join in stage 1, which is over
     .remedy = add the player to the next tournament
-no_pairings = { $event } has no pairings, so a late entry cannot join them
+no_pairings = { $event } is played without pairings: there is no late entry
     .remedy = record a match of the player; that makes the player an entrant
 bracket_full = every place in the bracket of { $event } is taken
     .remedy = put the player in the place of an entrant who is not here, or add the player to the next tournament
@@ -333,7 +333,7 @@ unsound_fees = the fee of { $event } is too high, or a category has two fees
     .remedy = write one amount for all, then the amounts of categories, e.g. 2000; U18: 1000; Helper: 0
 # facts: $event, $command
 no_fee = { $event } asks no fee
-    .remedy = set one first: `{ $command } --set 2000`
+    .remedy = set one first, for example 2000: `{ $command } --set 2000`
 # facts: $player, $event
 same_payment = { $player } has paid this amount for { $event } already
     .remedy = { nothing_reported.remedy }

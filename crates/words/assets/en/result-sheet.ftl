@@ -34,7 +34,7 @@ which = Match { $no } of which tournament?
 which_keys = Enter chooses, Tab goes to the next, Esc cancels. Lines typed meanwhile wait.
 # The effect of Enter on a line typed during a question.
 waits = Enter keeps this line until the question is answered.
-takes_waiting = Enter reads the next waiting line.
+takes_waiting = Enter handles the next waiting line.
 not_recorded = Not recorded: { $line }
 # Below a line that cannot be recorded, after Enter.
 refused = Not recorded. Correct this line, or type the next one over it.
@@ -67,7 +67,7 @@ taken = { $recorded ->
 waiting_then = Not recorded: { $lines ->
     [one] 1 line
    *[other] { NUMBER($lines) } lines
-} waiting, the next one { $next }. Enter reads it, Esc again drops all.
+} waiting, the next one { $next }. Enter handles it, Esc again drops all.
 -stopped_at = Stopped at this line: { $why }.
 -not_taken = Not read: { $rest ->
     [one] 1 line

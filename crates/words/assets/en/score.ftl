@@ -83,7 +83,7 @@ drawn_reason = This result decided who advanced to the next stage.
 paired_reason = Later rounds were paired by this result.
 calls_reason = Matches called to tables would get other players.
 # The effect of Enter where called matches would get other players: those matches with their tables.
-asks_calls = Enter asks first: the call would be cancelled for { $matches }.
+asks_calls = Enter asks first: the correction cancels the call of { $matches }.
 correct = Correct the result
 # The way that changes nothing.
 leave = Cancel
@@ -144,7 +144,7 @@ void_results = Void { $count ->
    *[other] the results of matches { $matches }
 } and play again
 # facts: $count, $matches
-keep_results = Names mixed up: { $count ->
-    [one] the result of match { $matches } goes
-   *[other] the results of matches { $matches } go
-} to the right player
+keep_results = Names mixed up: keep { $count ->
+    [one] match
+   *[other] matches
+} { $matches } for the right player

@@ -33,4 +33,4 @@ no_rank_any_more = 結果は有効、順位からは外れる
 others_go_on = 行ったゲームは有効、ほかの選手は続行
 rest_walkovers = 結果は有効、残りは不戦敗
 rest_void = 結果は有効、残りは無効
-all_void = このステージの結果はすべて無効
+all_void = 本人のこのステージの結果はすべて無効

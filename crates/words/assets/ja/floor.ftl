@@ -20,7 +20,7 @@ on_break = { $clock }まで休憩です（Z で変更・終了）
 break_title = 会場の休憩
 no_tables = 会場の卓がまだ設定されていません（5 の画面の t で設定します）
 no_free = 空いている卓がありません
-free_for = 空き（{ $holders }用）
+free_for = 空き（{ $holders }に予約）
 no_match_here = この卓には試合がありません
 none_here_enter_calls = この卓には試合がありません。Enter で呼び出します
 hall_takes = 卓（{ $tables }）を削除しますか？
@@ -50,8 +50,8 @@ postponed = 延期中
 postponed_short = 延期
 busy_at = { $at }で試合中
 busy_in = { $spot }で試合中
-after = 後続{ $behind }
-waited_after = { $minutes }・後続{ $behind }
+after = 後続{ $behind }試合
+waited_after = { $minutes }待ち・後続{ $behind }試合
 waits_since = { $busy ->
     [none] {""}
    *[other] { $busy }は{ $spot }で試合中です。

@@ -5,7 +5,7 @@ missing = ゲームに「{ $key }」の行がありません。
 repeated = 一つのゲームに「{ $key }」の行が2回あります。
 number = 「{ $text }」は数ではありません。
 count = { $players }人に対して値が{ $found }人分です。
-not_each = 0から{ $last }までの数が一つずつ必要です。
+not_each = 0から{ $last }までの選手番号が一つずつ必要です。
 braces = カードが「{"{"}」と「{"}"}」で囲まれていません。
 # leaves out $error
 cards = 手札{ $hand }：{ $no }枚目「{ $card }」が読めません。
@@ -20,7 +20,7 @@ plays_end_early = ゲームが終わる前に手順が終わっています。
 result = { $player }は手順では{ $place }位ですが、結果では{ $recorded }位です。
 over = ゲームは終わっています。
 not_held = 手札にありません：{ $cards }
-kind = 場と種類か枚数が違います。
+kind = 場のカードと出し方（同じ数字・階段）か枚数が違います。
 weak = 場のカードより強くありません。
 locked = マークの縛りに合いません。
 seats = 手札が{ $seats }人分ありますが、ゲームは3人から8人で行います。

@@ -11,4 +11,4 @@ order =
     .LowerBound = 95%区間の下限順
 at_least = { $rating }以上
 at_most = { $rating }以下
-overshoots = K { $k } x { $games }ゲーム = { $product } は347を超え、1試合でレートが動きすぎます。
+overshoots = K { $k } x { $games }ゲーム = { $product } は347を超え、1試合でレートが動きすぎます。リストの「長い試合」で抑えられます。

@@ -86,4 +86,4 @@ match_no = 第{ $no }試合
 # leaves out $count
 void_results = { $matches }の結果を無効にし、試合をやり直す
 # leaves out $count
-keep_results = 名前を取り違えていた（{ $matches }の結果は正しい選手に残す）
+keep_results = 名前の取り違え（{ $matches }も正しい選手が対戦済み。結果は残す）

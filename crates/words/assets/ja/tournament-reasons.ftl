@@ -1,6 +1,6 @@
 nothing_here = まだ何もありません
 no_match = 先に試合のあるタブに移ってください
-themself = この欄に試合はありません
+themself = このマスに試合はありません
 only_entrants = 先に「参加者」のタブに移ってください
 only_bracket = 先に「トーナメント表」のタブに移ってください
 only_matches = 先に「試合」のタブに移ってください

@@ -6,5 +6,5 @@ distribution_is = 各等級分的選手人數：正式{ $established }人，暫�
 established = 正式（{ $players }人）
 provisional = 暫定（{ $players }人）
 band = 帶狀：95%區間
-idle = 虛線：{ $months }個月沒有比賽
+idle = 虛線：{ $months }個月以上沒有比賽
 bracket_is = { $name }的對戰表：{ NUMBER($matches) }場比賽已打{ $played }場。

@@ -33,4 +33,4 @@ no_rank_any_more = 結果有效，不再有名次
 others_go_on = 打過的局有效，其他人繼續比賽
 rest_walkovers = 結果有效，其餘判對手不戰勝
 rest_void = 結果有效，其餘無效
-all_void = 這個階段的結果全部無效
+all_void = 本人這個階段的結果全部無效

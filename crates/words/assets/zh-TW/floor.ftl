@@ -20,7 +20,7 @@ on_break = 休息到{ $clock }；Z 更改或結束
 break_title = 會場休息
 no_tables = 還沒有設定桌：按 5，再按 t
 no_free = 沒有空桌
-free_for = 空桌，限{ $holders }
+free_for = 空桌（保留給{ $holders }）
 no_match_here = 這桌沒有比賽
 none_here_enter_calls = 這桌沒有比賽；按 Enter 叫一場過來
 hall_takes = 移除桌（{ $tables }）？
@@ -50,8 +50,8 @@ postponed = 延期
 postponed_short = 延期
 busy_at = { $at }比賽中
 busy_in = 在{ $spot }比賽中
-after = 後續{ $behind }
-waited_after = { $minutes }・後續{ $behind }
+after = 後續{ $behind }場
+waited_after = 已等{ $minutes }・後續{ $behind }場
 waits_since = { $busy ->
     [none] {""}
    *[other] { $busy }正在{ $spot }比賽。

@@ -5,7 +5,7 @@ missing = 這一局沒有「{ $key }」行。
 repeated = 同一局有第二個「{ $key }」行。
 number = 「{ $text }」不是數字。
 count = { $players }名選手卻有{ $found }項。
-not_each = 不是0到{ $last }各一次。
+not_each = 選手編號不是0到{ $last }各一次。
 braces = 牌沒有放在「{"{"}」和「{"}"}」之間。
 # leaves out $no, $card
 cards = 手牌{ $hand }：{ $error }
@@ -19,7 +19,7 @@ plays_end_early = 出牌在這一局結束前就沒有了。
 result = { $player }是第{ $place }名，結果卻寫第{ $recorded }名。
 over = 這一局已結束。
 not_held = 不在手牌中：{ $cards }
-kind = 與桌上的牌型或張數不同。
+kind = 必須與桌上的牌型和張數相同。
 weak = 沒有比桌上的牌強。
 locked = 花色已鎖定。
 seats = 有{ $seats }副手牌；一局是3到8人。

@@ -11,4 +11,4 @@ order =
     .LowerBound = 區間下限（95%）
 at_least = { $rating }以上
 at_most = { $rating }以下
-overshoots = K { $k } x { $games }局 = { $product }，超過347：一場比賽使等級分變動過大。
+overshoots = K { $k } x { $games }局 = { $product }，超過347：一場比賽使等級分變動過大；可用等級分表的「長比賽」限制。

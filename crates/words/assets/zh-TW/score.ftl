@@ -50,7 +50,7 @@ void_reason = 已結束的比賽會換成其他選手。
 drawn_reason = 晉級下一階段的選手是由這個結果決定的。
 paired_reason = 後面各輪是依這個結果編排的。
 calls_reason = 已叫號的比賽會換成其他選手。
-asks_calls = 按 Enter 會先詢問；將取消叫號：{ $matches }。
+asks_calls = 按 Enter 會先詢問；更正將取消叫號：{ $matches }。
 correct = 更正結果
 leave = 取消
 left = 已記錄的結果不變。
@@ -86,4 +86,4 @@ match_no = 第{ $no }場
 # leaves out $count
 void_results = { $matches }的結果無效，並重賽
 # leaves out $count
-keep_results = 姓名弄反了（{ $matches }的結果歸正確的選手）
+keep_results = 姓名弄反了（{ $matches }也是正確的選手比的，保留結果）

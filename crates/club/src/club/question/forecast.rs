@@ -78,8 +78,9 @@ pub struct PastCall {
 
 impl Club {
     /// The remaining matches and time of a tournament, with the rounds and stages that are drawn later. A match lasts the
-    /// mean of the finished called matches and of twelve as long as the club's usually are. What is drawn together takes
-    /// as many turns as the tables, the longest chain or the busiest player need, whichever is most. Where matches have a
+    /// mean of the finished called matches and of twelve as long as the club's usually are. What is drawn takes as many
+    /// turns as the tables and the chains of matches need; what is drawn later, as the tables, the longest chain or the
+    /// busiest player need, whichever is most. Where matches have a
     /// day after `today`, it is of the others.
     pub fn forecast(&self, tournament: &Tournament, when: When<'_>, today: NaiveDate) -> Forecast {
         let each = self.match_length(tournament, when);
@@ -95,10 +96,12 @@ impl Club {
         let filled = |matches: usize| if anywhere { 0 } else { matches.div_ceil(tables) };
         let (later, part) =
             if is_evening { (Vec::new(), Some(ForecastPart::Day)) } else { tournament.undrawn() };
-        let way = if is_evening { busiest(&due) } else { tournament.longest_way() };
         let undrawn: usize = later.iter().map(|one| one.matches).sum();
         let more: usize = later.iter().map(|one| filled(one.matches).max(one.rounds)).sum();
-        let turns = filled(drawn).max(way) + more;
+        let at_tables = (!anywhere).then_some(tables);
+        let of_drawn =
+            if is_evening { filled(drawn).max(busiest(&due)) } else { tournament.turns(at_tables) };
+        let turns = of_drawn + more;
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let left = each.checked_mul(i32::try_from(turns).unwrap_or(i32::MAX));
         Forecast {

@@ -283,11 +283,22 @@ impl Tournament {
         behind.into_iter().map(Option::unwrap_or_default).collect()
     }
 
-    /// The most matches that must be played one after the other.
-    pub fn longest_way(&self) -> usize {
+    /// The fewest turns in which the open matches can be played at so many tables, or each at a table of its own (T. C. Hu,
+    /// Operations Research 9, 1961: exact where each match leads to one other). The last rounds of a bracket fill few tables.
+    pub fn turns(&self, tables: Option<usize>) -> usize {
+        let whole = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
         let open = self.matches.iter().zip(self.behind()).filter(|(one, _)| one.state().is_open());
+        let open: Vec<(bool, usize)> =
+            open.map(|(one, behind)| (one.feeds.is_empty(), whole(behind))).collect();
+        let longest = open.iter().map(|(_, behind)| behind + 1).max();
+        // The further matches of a player may come before or after this one.
+        let chains = open.iter().map(|(is_last, behind)| if *is_last { 0 } else { *behind });
         let pods = self.pods.iter().filter(|pod| !self.is_done(pod)).map(|_| 0);
-        let most = open.map(|(_, behind)| behind).chain(pods).max();
-        most.map_or(0, |most| usize::try_from(most).unwrap_or(usize::MAX) + 1)
+        let mut chains: Vec<usize> = chains.chain(pods).collect();
+        chains.sort_unstable_by(|a, b| b.cmp(a));
+        let filled = |matches: usize| tables.map_or(1, |tables| matches.div_ceil(tables));
+        // Matches with as many or more behind them are played before what is behind.
+        let turns = (1..).zip(&chains).map(|(matches, behind)| filled(matches) + behind);
+        turns.chain(longest).max().unwrap_or(0)
     }
 }

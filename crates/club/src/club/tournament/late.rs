@@ -124,7 +124,10 @@ impl Tournament {
     }
 
     fn late_closed(&self) -> LateClosed {
-        let Some((stage, draw)) = self.first_stage() else { return LateClosed::LaterStage };
+        let Some((stage, draw)) = self.first_stage() else {
+            let is_drawn = self.stage_no(1).is_none_or(|stage| stage.plan.format.has_draw());
+            return if is_drawn { LateClosed::LaterStage } else { LateClosed::NoPairings };
+        };
         match stage.plan.format {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
                 let places = draw.places().len();
