@@ -93,7 +93,7 @@ fn a_log_against_the_rules_is_refused_with_its_line() {
     for (from, to, wrong) in [
         (first, second, ":10: game 0: play 1, "),
         (first, "d-x", ":10: play 1, \"d-x\": the ranks are wrong"),
-        ("seat 0 1", "seat 0 0", ":6: each number from 0 to 4 must be there once"),
+        ("seat 0 1", "seat 0 0", ":6: each player's number from 0 to 4 must be there once"),
         ("score\n", "game 7\n", ":4: a second line \"game\" in one game"),
         (
             "player bot bot Eve bot bot\n",

@@ -38,8 +38,8 @@ fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
     front.shows("> Cancel");
     // The way proposed stands next to the one that changes nothing.
     front.drive("<down>");
-    front.shows("1 of 3 matches played, less than half; proposed: all results of");
-    front.shows("> Withdrawn: all results of this stage are void");
+    front.shows("1 of 3 matches played, less than half; proposed: all own results in this");
+    front.shows("> Withdrawn: all own results in this stage are void");
     front.shows(": no longer ranked.");
     front.drive("<enter>");
     assert_eq!(exit(&mut front, 1), Some((ExitReason::Withdrawn, ExitEffect::VoidAll)));

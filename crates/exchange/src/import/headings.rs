@@ -259,7 +259,7 @@ pub(super) static PLAYERS: Columns = Columns::new(&[
     ),
     Column::optional("external_id")
         .or("external_ids, external id, external ids, 他団体ID, 外部ID, 外部編號, fide id, fide number, fide no, \
-         fide id number, fide"),
+         fide id number"),
     Column::optional("same_as")
         .or("same as, same person, decision, 同一人物, 同一, 同じ人, 判断, 決定"),
     Column::optional("rating").or(

@@ -145,7 +145,8 @@ fn every_score_that_a_form_offers_is_one_that_the_match_may_end_with() {
 #[test]
 fn games_of_a_match_with_a_head_start_may_be_fewer() {
     let mut hall = Hall::new();
-    let codes = hall.codes();
+    let code = hall.codes().of_match((CUP, FIRST));
+    let mut events = hall.events(&format!("/en/s/{code}"));
     let game = Some(CardGame::PrimeDaifugo);
     hall.does(&[
         Action::SetCardGame(SetCardGame { tournament: CUP, game }),
@@ -157,7 +158,8 @@ fn games_of_a_match_with_a_head_start_may_be_fewer() {
         }),
     ]);
     let [one, _] = hall.sides(FIRST);
-    let mut phone = Phone::new(&hall, &codes.of_match((CUP, FIRST)));
+    events.next();
+    let mut phone = Phone::new(&hall, &code);
     let page = phone.look(&hall);
     assert!(page.contains("head start 1-0"), "{page}");
     let required = |game: u32| page.contains(&format!("name=\"game-{game}\" value=\"a\" required"));

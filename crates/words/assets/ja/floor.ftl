@@ -50,8 +50,8 @@ postponed = 延期中
 postponed_short = 延期
 busy_at = { $at }で試合中
 busy_in = { $spot }で試合中
-after = 後続{ $behind }試合
-waited_after = { $minutes }待ち・後続{ $behind }試合
+after = 後続{ $behind }
+waited_after = { $minutes }・後続{ $behind }
 waits_since = { $busy ->
     [none] {""}
    *[other] { $busy }は{ $spot }で試合中です。

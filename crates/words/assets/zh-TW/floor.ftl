@@ -50,8 +50,8 @@ postponed = 延期
 postponed_short = 延期
 busy_at = { $at }比賽中
 busy_in = 在{ $spot }比賽中
-after = 後續{ $behind }場
-waited_after = 已等{ $minutes }・後續{ $behind }場
+after = 後續{ $behind }
+waited_after = { $minutes }・後續{ $behind }
 waits_since = { $busy ->
     [none] {""}
    *[other] { $busy }正在{ $spot }比賽。
