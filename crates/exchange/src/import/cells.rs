@@ -485,8 +485,8 @@ fn in_a_sign(key: &str) -> Option<Score> {
     match key {
         "○" | "◯" | "〇" | "w" | "win" | "won" | "勝" | "勝ち" | "1" => Some(won),
         "×" | "✕" | "✖" | "●" | "x" | "l" | "loss" | "lost" | "負" | "負け" => Some(lost),
-        "△" | "=" | "d" | "draw" | "引き分け" | "引分" | "分" | "和" | "和局" | "平手" | "½-½"
-        | "½ - ½" | "½" | "0.5" | "0.5-0.5" | "じご" | "持碁" => Some(drawn),
+        "△" | "d" | "draw" | "引き分け" | "引分" | "分" | "和" | "和局" | "平手" | "½" | "0.5"
+        | "じご" | "持碁" => Some(drawn),
         // 先手勝ち, 黒中押し勝ち, 白3目半勝
         _ if key.contains('勝') && key.starts_with(['黒', '先']) => Some(won),
         _ if key.contains('勝') && key.starts_with(['白', '後']) => Some(lost),
@@ -716,7 +716,9 @@ mod tests {
         {
             assert_eq!(score(text), Ok(Score::new(2, 1)), "{text}");
         }
-        assert_eq!(score("½-½"), Ok(Score { draws: 1, ..Score::default() }));
+        for text in ["½-½", "½ - ½", "0.5-0.5", "1/2-1/2", "="] {
+            assert_eq!(score(text), Ok(Score { draws: 1, ..Score::default() }), "{text}");
+        }
         assert_eq!(score("×"), Ok(Score::new(0, 1)));
         assert_eq!(score("6-4 3-6 7-6(5)"), Ok(Score::new(2, 1)));
         for text in ["白3目半勝ち", "×－○", "● - ○"] {
