@@ -161,13 +161,12 @@ impl<'a> Records<'a> {
 /// The cells of a file with separators, a workbook or JSON, row by row, its headings first. Unreadable cells are blank.
 pub fn cells_of(bytes: &[u8]) -> Result<Vec<Vec<String>>, Unread> {
     let mut records = Records::open(bytes.into(), &[])?;
-    let width = |records: &Records<'_>| records.iter().next().map_or(0, |row| row.cells.len());
-    let mut most = (width(&records), DELIMITERS[0]);
-    for sign in DELIMITERS {
+    // Of equally wide headings the first separator's.
+    let widest = DELIMITERS.into_iter().rev().max_by_key(|&sign| {
         records.cut_at(sign);
-        most = if width(&records) > most.0 { (width(&records), sign) } else { most };
-    }
-    records.cut_at(most.1);
+        records.iter().next().map_or(0, |row| row.cells.len())
+    });
+    records.cut_at(widest.unwrap_or(DELIMITERS[0]));
     let texts = |row: CellRow| row.cells.into_iter().map(Result::unwrap_or_default).collect();
     Ok(records.iter().map(texts).collect())
 }
