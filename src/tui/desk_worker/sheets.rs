@@ -208,13 +208,10 @@ impl DeskWorker {
         let name = what.file_name(club, self.outside.today());
         let day = what.day(self.outside.today());
         let stage = what.stage().map(|stage| self.words.message.event.stage(stage));
-        let of = of.map(|of| match &stage {
-            Some(stage) => self.words.term.labelled(&of, stage),
-            None => of,
-        });
-        let of = match what {
-            Exported::Ranking(parts) => paper::ranking_name(parts, club, self.words),
-            _ => of,
+        let of = match (what, stage) {
+            (Exported::Ranking(parts), _) => paper::ranking_name(parts, club, self.words),
+            (_, Some(stage)) => of.map(|of| self.words.term.labelled(&of, &stage)),
+            (_, None) => of,
         };
         let heading = self.words.message.sheet.heading(what.kind(), of, day, self.desk.head());
         let sheet = self.words_of(format).message.sheet.worded(sheet.under(heading), format);
