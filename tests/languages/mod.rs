@@ -199,3 +199,32 @@ fn what_is_typed_is_told_from_what_is_said() {
     let file = "# Why.\nrows = { $n ->\n    [one] a row\n   *[other] rows\n} of all\nundo =\n    .also = back\n";
     assert_eq!(said(file).collect::<Vec<_>>(), ["{ $n ->", "a row", "rows", "} of all", ""]);
 }
+
+/// Lists name rounds as the pages of any language do; a bracket's third place is named by its places in Japanese.
+#[test]
+fn the_name_of_a_round_is_read_in_every_language() {
+    use banzuke::domain::round::RoundName;
+
+    let rounds = [
+        RoundName::Round(3),
+        RoundName::QuarterFinal,
+        RoundName::SemiFinal,
+        RoundName::ThirdPlace,
+        RoundName::Final,
+        RoundName::Winners(2),
+        RoundName::WinnersFinal,
+        RoundName::Losers(4),
+        RoundName::LosersFinal,
+        RoundName::GrandFinal,
+        RoundName::GrandFinalReset,
+        RoundName::Places { first: 5, last: 6 },
+        RoundName::Places { first: 5, last: 8 },
+        RoundName::PlayOff,
+    ];
+    for language in Language::ALL {
+        for round in &rounds {
+            let name = language.words().term.round(round);
+            assert_eq!(name.parse::<RoundName>().as_ref(), Ok(round), "{name}");
+        }
+    }
+}
