@@ -131,7 +131,6 @@ impl Person {
             forms.extend(read(alias, Source::Alias));
         }
         forms.dedup();
-        forms.iter_mut().for_each(Form::guess);
         let manner = Manner::of(record.name, &forms);
         Self { forms: forms.into(), further: Further::read(record), manner }
     }

@@ -2,7 +2,7 @@
 
 use super::brackets::{self, Parts};
 use super::token::{Script, Token, hash};
-use super::{initials, readings, titles};
+use super::{initials, titles};
 use crate::name::{fold, romaji};
 
 /// The origin of a form.
@@ -23,8 +23,6 @@ pub enum Source {
 pub struct Form {
     tokens: Box<[Token]>,
     reading: Option<Box<Self>>,
-    /// The likely readings of each word, if none was stated; empty for words that are read as written.
-    guesses: Box<[Box<[Box<str>]>]>,
     joined: Box<str>,
     /// A hash of its words as typed, except for case, width and script of kana.
     typed: u32,
@@ -95,7 +93,6 @@ impl Form {
             typed: hash(&words.iter().map(|word| fold(word)).collect::<String>()),
             initials: initials::alone(words),
             reading: None,
-            guesses: Box::default(),
             tokens,
             generation,
             source,
@@ -193,23 +190,12 @@ impl Form {
         (reading.tokens.len() == self.tokens.len()).then(|| reading.tokens.get(place)).flatten()
     }
 
-    /// Looks up the likely readings of its kanji, if no reading is stated.
-    pub(super) fn guess(&mut self) {
-        if self.kanji && self.reading.is_none() {
-            let read = |token: &Token| match token.script() {
-                Script::Kanji => readings::of(token.text()),
-                _ => Box::default(),
-            };
-            self.guesses = self.tokens.iter().map(read).collect();
-        }
-    }
-
     /// The possible romaji keys of the word at `place`: its own, or
     /// for kanji without a stated reading those of the table.
     pub(super) fn sounds(&self, place: usize) -> impl Iterator<Item = &str> {
         let own = self.spoken(place).filter(|token| token.is_japanese()).map(Token::sound);
-        let guessed = self.guesses.get(place).into_iter().flatten();
-        own.into_iter().chain(guessed.map(|key| &**key))
+        let guessed = self.tokens.get(place).filter(|_| self.reading.is_none());
+        own.into_iter().chain(guessed.into_iter().flat_map(Token::readings))
     }
 
     pub(super) fn set_reading(&mut self, reading: Self) {

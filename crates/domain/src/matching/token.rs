@@ -1,10 +1,14 @@
 //! One word of a name, with its keys for comparison.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use crate::name::{fold, romaji};
 
 use any_ascii::any_ascii;
 
-use super::{consonants, kana, kanji, latin, names};
+use super::{consonants, kana, kanji, latin, names, readings};
 
 /// The script of a word; words in different scripts are compared only by sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -21,12 +25,16 @@ pub enum Script {
     Other,
 }
 
-/// One word of a name.
+/// One word of a name. Few words make up most names, so those who bear one share it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Token {
+pub struct Token(Arc<Word>);
+
+#[derive(Debug, PartialEq, Eq)]
+struct Word {
     text: Box<str>,
     sound: Box<str>,
     names: Box<[u16]>,
+    readings: Box<[Box<str>]>,
     key: u32,
     loose: u32,
     heard: u32,
@@ -43,9 +51,16 @@ pub struct Token {
     japanese: bool,
 }
 
-impl Token {
-    /// Reads one word: composed (NFKC), without spaces, in any case.
-    pub(super) fn read(word: &str) -> Self {
+/// The most words that a thread keeps to be shared: more than a large club has common ones.
+const MOST_SHARED: usize = 16_384;
+
+thread_local! {
+    /// The words that this thread has read, by how they are written.
+    static SHARED: RefCell<HashMap<Box<str>, Token>> = RefCell::default();
+}
+
+impl Word {
+    fn read(word: &str) -> Self {
         let Written { folded, text, script, number } = Written::read(word);
         let japanese = match script {
             Script::Kana => true,
@@ -66,9 +81,11 @@ impl Token {
             Script::Kanji | Script::Digits => String::new(),
         };
         let heard = if script == Script::Latin { hash(&latin::heard(&loose)) } else { 0 };
+        let kanji = script == Script::Kanji;
         Self {
             halves: halves(&folded, script),
             names: names::formal(&text).into(),
+            readings: if kanji { readings::of(&text) } else { Box::default() },
             key: hash(&text),
             loose: hash(&loose),
             heard,
@@ -85,6 +102,23 @@ impl Token {
             japanese,
         }
     }
+}
+
+impl Token {
+    /// Reads one word: composed (NFKC), without spaces, in any case.
+    pub(super) fn read(word: &str) -> Self {
+        if let Some(known) = SHARED.with_borrow(|shared| shared.get(word).cloned()) {
+            return known;
+        }
+        let read = Self(Arc::new(Word::read(word)));
+        SHARED.with_borrow_mut(|shared| {
+            if shared.len() >= MOST_SHARED {
+                shared.clear();
+            }
+            shared.insert(word.into(), read.clone());
+        });
+        read
+    }
 
     /// The [`Self::loose_key`] of a text that was not read as a word.
     pub(super) fn loose_key_of(word: &str) -> u32 {
@@ -94,104 +128,111 @@ impl Token {
 
     /// The folded text. Words with equal texts are the same except for case, width, accents and the like.
     pub fn text(&self) -> &str {
-        &self.text
+        &self.0.text
     }
 
     /// The romaji key (see [`crate::name::romaji`]) of a word in kana or
     /// Latin letters, of any language; empty for other scripts.
     pub fn sound(&self) -> &str {
-        &self.sound
+        &self.0.sound
     }
 
     /// The formal names that this word may stand for, as numbers of rows in the
     /// table of nicknames. Two words that share one are forms of one given name.
     pub fn formal_names(&self) -> &[u16] {
-        &self.names
+        &self.0.names
+    }
+
+    /// The romaji keys of the likely readings of kanji, the likeliest first; empty for other scripts.
+    pub(super) fn readings(&self) -> impl Iterator<Item = &str> {
+        self.0.readings.iter().map(|key| &**key)
     }
 
     /// The script the word is written in.
-    pub const fn script(&self) -> Script {
-        self.script
+    pub fn script(&self) -> Script {
+        self.0.script
     }
 
     /// The number at its end, with a 1 put before it: 107 for `Kuma07`.
-    pub const fn number(&self) -> Option<u32> {
-        self.number
+    pub fn number(&self) -> Option<u32> {
+        self.0.number
     }
 
     /// A hash of the digits inside the word; 0 without digits.
-    pub(super) const fn digits(&self) -> u32 {
-        self.digits
+    pub(super) fn digits(&self) -> u32 {
+        self.0.digits
     }
 
     /// Whether both have the same digits, at the end and inside.
     pub(super) fn counts_like(&self, other: &Self) -> bool {
-        self.number == other.number && self.digits == other.digits
+        self.0.number == other.0.number && self.0.digits == other.0.digits
     }
 
     /// The text with its number.
     pub(super) fn written(&self) -> String {
-        self.number.map_or_else(|| self.text.to_string(), |number| format!("{}{number}", self.text))
+        self.0
+            .number
+            .map_or_else(|| self.0.text.to_string(), |number| format!("{}{number}", self.0.text))
     }
 
     /// The first letter of its text; none if it is only a number.
     pub fn initial(&self) -> Option<char> {
-        self.text.chars().next()
+        self.0.text.chars().next()
     }
 
     /// Whether it is only an initial: one Latin letter.
     pub fn is_initial(&self) -> bool {
-        self.length == 1 && self.script == Script::Latin && self.number.is_none()
+        self.0.length == 1 && self.0.script == Script::Latin && self.0.number.is_none()
     }
 
     /// A hash of the text, the same on every machine.
-    pub const fn key(&self) -> u32 {
-        self.key
+    pub fn key(&self) -> u32 {
+        self.0.key
     }
 
     /// A hash of the text that unites more spellings: small kana and long vowels, `ue` for `ü`, `Mac` for `Mc`.
-    pub const fn loose_key(&self) -> u32 {
-        self.loose
+    pub fn loose_key(&self) -> u32 {
+        self.0.loose
     }
 
     /// A hash of the other Latin word that a word with Cyrillic or Greek letters may be.
-    pub(super) const fn look_alike(&self) -> Option<u32> {
-        if self.look_alike == 0 { None } else { Some(self.look_alike) }
+    pub(super) fn look_alike(&self) -> Option<u32> {
+        if self.0.look_alike == 0 { None } else { Some(self.0.look_alike) }
     }
 
     /// Whether the other word is the first or the last part of this one, a double name.
     pub(super) fn is_double_of(&self, other: &Self) -> bool {
-        self.halves.contains(&other.key)
+        self.0.halves.contains(&other.0.key)
     }
 
     /// The number of characters in the text, at most 255.
-    pub(super) const fn length(&self) -> usize {
-        self.length as usize
+    pub(super) fn length(&self) -> usize {
+        self.0.length as usize
     }
 
     /// A hash of a Western word by its sound (see [`latin::heard`]); none in other scripts.
-    pub const fn heard(&self) -> Option<u32> {
-        if self.heard == 0 { None } else { Some(self.heard) }
+    pub fn heard(&self) -> Option<u32> {
+        if self.0.heard == 0 { None } else { Some(self.0.heard) }
     }
 
     /// A hash of its consonants in any alphabet; none if there are too few, and for kanji.
-    pub(super) const fn consonants(&self) -> Option<u32> {
-        if self.consonants == 0 { None } else { Some(self.consonants) }
+    pub(super) fn consonants(&self) -> Option<u32> {
+        if self.0.consonants == 0 { None } else { Some(self.0.consonants) }
     }
 
     /// A bit for each letter in the text; several letters share a bit.
-    pub(super) const fn letters(&self) -> u32 {
-        self.letters
+    pub(super) fn letters(&self) -> u32 {
+        self.0.letters
     }
 
     /// The letter set of the romaji key.
-    pub(super) const fn sound_letters(&self) -> u32 {
-        self.sound_letters
+    pub(super) fn sound_letters(&self) -> u32 {
+        self.0.sound_letters
     }
 
     /// Whether the word consists of Japanese syllables, in kana or in Latin letters.
-    pub(super) const fn is_japanese(&self) -> bool {
-        self.japanese
+    pub(super) fn is_japanese(&self) -> bool {
+        self.0.japanese
     }
 }
 
