@@ -122,6 +122,21 @@ fn lists_are_published_and_the_last_two_compared() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+#[test]
+fn a_corrected_result_and_another_k_are_reasons_of_their_own() {
+    let shell = clubs();
+    for line in [
+        "list publish --on 2026-11-20",
+        "tournament correct T1 1 1-2 --reason 'read the wrong way round'",
+        "list set main --k 30",
+        "list publish",
+    ] {
+        shell.data(&format!("--db east.db {line}"));
+    }
+    let told = shell.data("--db east.db report changes --format csv");
+    assert!(told.contains(",corrected,") && told.contains(",other rules,"), "{told}");
+}
+
 /// The results of a real federation, unpacked.
 struct Othello {
     shell: Shell,

@@ -300,6 +300,8 @@ pub fn differences(before: &Club, after: &Club, all: &[RatingDifference]) -> She
                 Why::Added(id) => (Term::New, event(after, id)),
                 Why::Removed(id) => (Term::Removed, event(before, id)),
                 Why::ByHand => (Term::ByHand, None),
+                Why::Corrected(id) => (Term::Corrected, event(after, id)),
+                Why::OtherRules => (Term::OtherRules, None),
                 Why::Replayed => (Term::Replayed, None),
             };
         }

@@ -524,8 +524,10 @@ pub enum Term {
     /// A rating model that is tried.
     Rival(Rival),
     AllYears,
-    /// Matches that are no longer rated, or are rated otherwise.
+    /// Matches that are no longer rated, have another result, or are rated otherwise.
     Removed,
+    Corrected,
+    OtherRules,
     Replayed,
     /// A correction by hand.
     ByHand,
@@ -578,6 +580,8 @@ impl fmt::Display for Term {
             Self::Established(false) => "provisional",
             Self::New => "new",
             Self::Removed => "removed",
+            Self::Corrected => "corrected",
+            Self::OtherRules => "other rules",
             Self::Replayed => "replayed",
             Self::ByHand => "by hand",
             Self::AtLeast => "at least",

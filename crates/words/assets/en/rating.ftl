@@ -11,7 +11,7 @@ rules_kept = Nothing was changed.
 published = published on { $on }, journal entry { $entry }
 # No two published lists of this name can be compared.
 fewer_than_two = fewer than 2 rankings of { $list } are published, so none can be compared
-    .remedy = name the journal entry to compare with (--from), or publish: `banzuke list publish`
+    .remedy = name the journal entry to compare with, such as `banzuke report changes 1`, or publish a ranking: `banzuke list publish`
 # How many ratings other rules of a list would change.
 # facts: $changed, $rated, $most
 ratings_that_change = { $changed ->

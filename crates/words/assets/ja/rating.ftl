@@ -5,7 +5,7 @@ ask_rules = y：リストのレーティングをすべて計算し直す。そ�
 rules_kept = 何も変えていません。
 published = { $on }公表（操作{ $entry }）
 fewer_than_two = { $list }のランキングは、まだ2回公表されていないので比べられません。
-    .remedy = 比べる操作の番号を --from で指定するか、`banzuke list publish` で公表してください。
+    .remedy = 比べる操作の番号を `banzuke report changes 1` のように指定するか、`banzuke list publish` で公表してください。
 ratings_that_change = { $changed ->
     [0] レーティングは変わりません。
    *[other] { $rated }人中{ $changed }人のレーティングが変わります（最大{ $most }点）。

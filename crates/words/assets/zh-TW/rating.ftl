@@ -5,7 +5,7 @@ ask_rules = y：重新計算此表的所有等級分；其他：不變更
 rules_kept = 沒有變更。
 published = 公布於{ $on }，第{ $entry }筆操作
 fewer_than_two = { $list }公布的排行榜不到2次，無法比較。
-    .remedy = 用 --from 指定要比較的操作編號，或用 `banzuke list publish` 公布。
+    .remedy = 指定要比較的操作編號（如 `banzuke report changes 1`），或用 `banzuke list publish` 公布。
 ratings_that_change = { $changed ->
     [0] 等級分都不變。
    *[other] { $rated }個等級分中有{ $changed }個改變，最多{ $most }分。

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::rated::{ListRatings, Moved, RatedLine};
+use crate::club::rated::{Contest, ListRatings, Moved, RatedLine};
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -35,12 +35,26 @@ pub enum Why {
     Removed(TournamentId),
     /// Corrections by hand came or went.
     ByHand,
-    /// Matches rated in both, between other ratings or with another result.
+    /// Matches of this tournament have another result, or other players.
+    Corrected(TournamentId),
+    /// Matches rated in both with another K: by other rules of the list.
+    OtherRules,
+    /// Matches rated in both between other ratings.
     Replayed,
 }
 
 /// The cause of a change of a rating: a match, or a correction by its entry and its place there.
 type Key = (Option<TournamentId>, u64, u32);
+
+/// How far a match or a correction moved a rating.
+#[derive(Clone, Copy)]
+struct Move<'a> {
+    change: f64,
+    /// The K of the player in it.
+    k: f64,
+    /// The match; none for a correction.
+    contest: Option<&'a Contest>,
+}
 
 impl Club {
     /// The players of a list whose rating is another one than in `before`, by number.
@@ -69,12 +83,18 @@ impl Club {
 }
 
 /// For each player, how far each match and each correction moved the rating.
-fn moves(club: &Club, list: ListId) -> BTreeMap<PlayerId, BTreeMap<Key, f64>> {
-    let mut all: BTreeMap<PlayerId, BTreeMap<Key, f64>> = BTreeMap::new();
+fn moves(club: &Club, list: ListId) -> BTreeMap<PlayerId, BTreeMap<Key, Move<'_>>> {
+    let mut all: BTreeMap<PlayerId, BTreeMap<Key, Move<'_>>> = BTreeMap::new();
+    let Some(scale) = club.list(list).map(|list| &list.scale) else { return all };
     for line in club.ratings(list).into_iter().flat_map(ListRatings::lines) {
         let key = key(&line);
-        for (player, step) in line.moved.players().iter().zip(line.steps) {
-            all.entry(*player).or_default().insert(key, step.after - step.before);
+        let contest = match line.moved {
+            Moved::Match(rated) => Some(&rated.contest),
+            Moved::ByHand(_) => None,
+        };
+        for (place, (player, step)) in line.moved.players().iter().zip(line.steps).enumerate() {
+            let (change, k) = (step.after - step.before, line.ground(place, scale).k);
+            all.entry(*player).or_default().insert(key, Move { change, k, contest });
         }
     }
     all
@@ -93,23 +113,28 @@ fn key(line: &RatedLine<'_>) -> Key {
     }
 }
 
-fn parts(old: &BTreeMap<Key, f64>, new: &BTreeMap<Key, f64>) -> Vec<Part> {
+fn parts(old: &BTreeMap<Key, Move<'_>>, new: &BTreeMap<Key, Move<'_>>) -> Vec<Part> {
     let mut parts: BTreeMap<Why, (u32, f64)> = BTreeMap::new();
     let mut add = |why: Why, change: f64| {
         let part = parts.entry(why).or_default();
         part.0 += 1;
         part.1 += change;
     };
-    for (key, change) in old {
-        match (new.get(key), key.0) {
-            (Some(now), _) if now.to_bits() == change.to_bits() => {}
-            (Some(now), _) => add(Why::Replayed, now - change),
-            (None, Some(tournament)) => add(Why::Removed(tournament), -change),
-            (None, None) => add(Why::ByHand, -change),
-        }
+    for (key, then) in old {
+        let Some(now) = new.get(key) else {
+            add(key.0.map_or(Why::ByHand, Why::Removed), -then.change);
+            continue;
+        };
+        let why = match key.0 {
+            Some(tournament) if then.contest != now.contest => Why::Corrected(tournament),
+            _ if then.k.to_bits() != now.k.to_bits() => Why::OtherRules,
+            _ if then.change.to_bits() != now.change.to_bits() => Why::Replayed,
+            _ => continue,
+        };
+        add(why, now.change - then.change);
     }
-    for (key, change) in new.iter().filter(|(key, _)| !old.contains_key(*key)) {
-        add(key.0.map_or(Why::ByHand, Why::Added), *change);
+    for (key, now) in new.iter().filter(|(key, _)| !old.contains_key(*key)) {
+        add(key.0.map_or(Why::ByHand, Why::Added), now.change);
     }
     let part = |(why, (matches, change))| Part { why, matches, change };
     parts.into_iter().map(part).collect()
