@@ -15,8 +15,12 @@ against = { $own } against { $opposed }{ $mean ->
    *[other] , hand strength { $hand }
 }
 # How a rating changed in a match: the ratings, the chance in a game, and the formula with its figures.
-# facts: $ratings, $chance, $sum
-explained = { $ratings }: expected { $chance } a game. { $sum }
+# $mean: the chance is the mean of those against each opponent.
+# facts: $ratings, $chance, $mean, $sum
+explained = { $ratings }: expected { $chance } a game{ $mean ->
+    [yes] {" "}(mean of the chances against each)
+   *[no] {""}
+}. { $sum }
 # What each score would change: $changes is like "2-0 +7.36, 2-1 -10.20".
 # facts: $name, $changes
 changes = Rating of { $name }: { $changes }.

@@ -9,7 +9,10 @@ against = { $own }対{ $opposed }{ $mean ->
     [none] {""}
    *[other] 、手札勝率{ $hand }
 }
-explained = { $ratings }：1ゲームの期待勝率{ $chance }。{ $sum }
+explained = { $ratings }：1ゲームの期待勝率{ $chance }{ $mean ->
+    [yes] （相手ごとの期待勝率の平均）
+   *[no] {""}
+}。{ $sum }
 changes = スコア別の{ $name }のレーティング増減：{ $changes }。
 both = { $own }（相手{ $other }）
 meetings = 対戦成績：{ $matches }（勝-分-敗）、ゲーム{ $games }。前回は{ $day }に{ $score }。

@@ -9,7 +9,10 @@ against = { $own }對{ $opposed }{ $mean ->
     [none] {""}
    *[other] 、手牌勝率 { $hand }
 }
-explained = { $ratings }：每局期望得分 { $chance }。{ $sum }
+explained = { $ratings }：每局期望得分 { $chance }{ $mean ->
+    [yes] （對各對手的平均）
+   *[no] {""}
+}。{ $sum }
 changes = { $name }的等級分依比分增減：{ $changes }。
 both = { $own }（對手 { $other }）
 meetings = 交手紀錄：{ $matches }（勝-和-負），局數 { $games }；上次 { $day } { $score }。

@@ -181,18 +181,18 @@ impl VersusWords {
     ) -> String {
         let ChangeBasis { k, games, score, expected } = basis;
         let figure =
-            |of: f64| format!("{of:.2}").trim_end_matches('0').trim_end_matches('.').to_owned();
+            |of: f64| format!("{of:.4}").trim_end_matches('0').trim_end_matches('.').to_owned();
         let percent = |share: f64| format!("{:.1}%", share * 100.0);
         let chance = percent(expected / f64::from(games.max(1)));
         let change = written_change(k * (score - expected));
         let sum = format!("{} × ({} − {expected:.4}) = {change}", figure(k), figure(score));
         let mut told: Vec<String> =
             hands.iter().map(|hand| hand.map_or_else(|| "–".to_owned(), percent)).collect();
-        // One figure says what is so of all games.
-        told.dedup();
+        let is_same_in_all = told.windows(2).all(|two| two[0] == two[1]);
+        told.truncate(if is_same_in_all { 1 } else { told.len() });
         let told = hands.iter().any(Option::is_some).then(|| self.voice.words().term.list(&told));
         let against = self.against(written(before), written(opposed), of_several, told);
-        self.explained(against, chance, sum)
+        self.explained(against, chance, of_several, sum)
     }
 }
 
