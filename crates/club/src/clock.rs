@@ -56,28 +56,39 @@ pub fn written_in_the_hall(at: DateTime<Utc>, today: NaiveDate) -> String {
     at.format(format).to_string()
 }
 
-/// The end of what begins now, in narrow digits: a time of this day (`13`, `1300`, `13:00`, `13時30分`), a time of another
-/// one (`2026-11-21 13:00`), or how long it lasts (`30 min`, `30`, `30分`, `1 h`), to the full minute.
+/// The most hours from now to a time that was typed without its day; then an early time is tomorrow's.
+const AHEAD: TimeDelta = TimeDelta::hours(12);
+
+/// A time of the clock from now on, in narrow digits: of this day, or of tomorrow if it is past and comes again soon.
+fn read_ahead(text: &str, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    let today = in_the_hall(now).date();
+    let at = read_in_the_hall(text, today)?;
+    let again = today.succ_opt().and_then(|tomorrow| read_in_the_hall(text, tomorrow));
+    let soon = again.filter(|again| at <= now && *again - now <= AHEAD);
+    Some(soon.unwrap_or(at))
+}
+
+/// The end of what begins now, in narrow digits: a time of the clock (`13`, `1300`, `13:00`, `13時30分`), a time of another
+/// day (`2026-11-21 13:00`), or how long it lasts (`30 min`, `30`, `30分`, `1 h`), to the full minute.
 pub fn read_until(text: &str, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let text = text.trim().to_lowercase();
-    let today = in_the_hall(now).date();
     let digits = text.len() - text.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
     let (number, rest) = text.split_at(digits);
     let unit = match rest.trim() {
         // No hour.
         "" if digits == 2 && number > "24" => 1,
-        "" | "時" if digits <= 2 => return read_in_the_hall(&format!("{number}:00"), today),
+        "" | "時" if digits <= 2 => return read_ahead(&format!("{number}:00"), now),
         "" => {
             let (hours, minutes) = number.split_at(digits - 2);
-            return read_in_the_hall(&format!("{hours}:{minutes}"), today);
+            return read_ahead(&format!("{hours}:{minutes}"), now);
         }
         "m" | "min" | "mins" | "minute" | "minutes" | "分" | "分間" | "分鐘" => 1,
         "h" | "hour" | "hours" | "時間" => 60,
         rest if rest.starts_with('時') => {
             let minutes = rest.trim_start_matches('時').trim_end_matches('分');
-            return read_in_the_hall(&format!("{number}:{minutes}"), today);
+            return read_ahead(&format!("{number}:{minutes}"), now);
         }
-        _ => return read_in_the_hall(&text, today),
+        _ => return read_ahead(&text, now),
     };
     let lasts = TimeDelta::try_minutes(number.parse::<i64>().ok()?.checked_mul(unit)?)?;
     let end = now.checked_add_signed(lasts)?.with_second(0)?.with_nanosecond(0)?;
@@ -109,6 +120,13 @@ mod tests {
             ("2026-11-28 09:00", "2026-11-28 09:00"),
         ] {
             let read = read_until(text, now).map(|at| written_in_the_hall(at, day));
+            assert_eq!(read.as_deref(), Some(time), "{text}");
+        }
+        let evening = shown_in_the_hall(day.and_hms_opt(21, 40, 0).expect("a time"));
+        for (text, time) in
+            [("00:10", "2026-11-28 00:10"), ("21:00", "21:00"), ("9", "2026-11-28 09:00")]
+        {
+            let read = read_until(text, evening).map(|at| written_in_the_hall(at, day));
             assert_eq!(read.as_deref(), Some(time), "{text}");
         }
         for text in
