@@ -33,7 +33,7 @@ pub use engine::{
 pub use error::DeskError;
 use error::tell_written;
 pub use file_engine::{Backup, FileEngine, Restored, restore};
-pub use rebase::{Brought, Rebase};
+pub use rebase::{Brought, Rebase, Repeated};
 pub use role::{Rights, Role};
 
 /// When an operation happens and what it is called; both come from outside.
@@ -562,7 +562,7 @@ impl Desk {
 /// The entries that would not be allowed after an undo, the first of which is known.
 fn in_the_way(undo: &Entry, first: Seq, ledger: &Ledger) -> Vec<Seq> {
     let (mut by, mut undos) = (vec![first], vec![Arc::new(undo.clone())]);
-    while by.len() < UndoRefusal::MOST {
+    while by.len() <= UndoRefusal::MOST {
         let (seq, undoes) = (Seq(undo.seq.0 + undos.len() as u64), by.last().copied());
         undos.push(Arc::new(Entry { seq, undoes, ..undo.clone() }));
         match ledger.after(&undos, &NoProgress) {

@@ -117,7 +117,7 @@ impl CorrectGame {
 fn pod<'a>(names: Names<'_>, found: &'a Tournament, no: MatchNo) -> Result<&'a Pod, Message> {
     let refusal = match found.phase {
         Phase::Registering => Refusal::NotDrawn(found.id),
-        Phase::Running | Phase::Closed => Refusal::NoSuchMatch(found.id, no),
+        Phase::Running | Phase::Closed => found.unlisted(no),
     };
     found.pod(no).map(AsRef::as_ref).ok_or_else(|| names.refusal(&refusal))
 }

@@ -31,6 +31,8 @@ pub enum Refusal {
     NoSuchTournament(TournamentId),
     /// The tournament has no match of this number.
     NoSuchMatch(TournamentId, MatchNo),
+    /// A match of two is a pod, or the other way round.
+    OfOtherKind(TournamentId, MatchNo),
     /// The tournament has no stage of this number.
     NoSuchStage(TournamentId, u32),
     /// No rating list has this number.
@@ -139,6 +141,16 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Whether it is about something whose own entry was refused: that has the number 0 ([`super::Renumbering::refused`]).
+    pub const fn is_about_nothing(&self) -> bool {
+        matches!(
+            self,
+            Self::NoSuchTournament(TournamentId(0))
+                | Self::NoSuchPlayer(PlayerId(0))
+                | Self::NoSuchMatch(_, MatchNo(0))
+        )
+    }
+
     /// Whether the refusal is for new decisions only: journals hold older ones from before the rule.
     pub(super) fn spares_journals(&self) -> bool {
         match self {

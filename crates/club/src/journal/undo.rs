@@ -22,7 +22,8 @@ pub enum UndoRefusal {
     Needed {
         /// The entry to be undone.
         seq: Seq,
-        /// The later entries that would not be allowed without it, the first one first; at most [`UndoRefusal::MOST`].
+        /// The later entries that would not be allowed without it, the first one first; where there
+        /// are more than [`UndoRefusal::MOST`], one more than these.
         by: Vec<Seq>,
         /// Why the first one would not be allowed.
         refusal: Box<Refusal>,

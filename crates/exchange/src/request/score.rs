@@ -269,7 +269,7 @@ pub fn known(tournament: &Tournament, no: MatchNo) -> Result<(&Match, [PlayerId;
     if tournament.phase == Phase::Registering {
         return Err(Refusal::NotDrawn(id));
     }
-    let played = tournament.match_no(no).ok_or(Refusal::NoSuchMatch(id, no))?;
+    let played = tournament.match_no(no).ok_or_else(|| tournament.unlisted(no))?;
     let sides = played.players().ok_or_else(|| Refusal::Waiting(id, no, played.awaits()))?;
     Ok((played, sides))
 }

@@ -80,11 +80,15 @@ no_row = nothing
 # facts: $table, $key, $published, $folded
 row_differs = data table { $table }, row { $key }: has { $published }, but the journal gives { $folded }
 cells = ({ $cells })
-# facts: $seq, $by, $why, $count, $all
+# $more: further entries may be in the way than those in $all.
+# facts: $seq, $by, $why, $more, $count, $all
 needed = entry { $seq } is needed by entry { $by }: without it, { $why }
-    .remedy = { $count ->
-        [one] undo entry { $all } first
-       *[other] first undo the entries { $all }, in this order
+    .remedy = { $more ->
+        [yes] at least { NUMBER($count) } later entries build on it: correct what is wrong instead, or undo all entries from the newest back
+       *[no] { $count ->
+            [one] undo entry { $all } first
+           *[other] first undo the entries { $all }, in this order
+        }
     }
 # What to do about what a check found.
 restore_or_rescue = the file is damaged: restore a backup (`banzuke restore --list`), or recover what is readable with `banzuke rescue FILE --to NEW`

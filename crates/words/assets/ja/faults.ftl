@@ -58,10 +58,13 @@ no_row = なし
 row_differs = データ表 { $table } の行 { $key }：{ $published }ですが、操作履歴では{ $folded }です
 cells = （{ $cells }）
 needed = 操作{ $seq }は操作{ $by }の前提です（取り消した場合：{ $why }）。
-    .remedy = 先に操作{ $all }を{ $count ->
-        [1] {""}
-       *[other] この順に
-    }取り消してください。
+    .remedy = { $more ->
+        [yes] 後の操作が少なくとも{ $count }件、これを前提にしています。取り消す代わりに誤りを訂正するか、新しい操作から順に取り消してください。
+       *[no] 先に操作{ $all }を{ $count ->
+            [1] {""}
+           *[other] この順に
+        }取り消してください。
+    }
 restore_or_rescue = ファイルが壊れています。バックアップを復元するか（`banzuke restore --list`）、`banzuke rescue <ファイル> --to <新しいファイル>` で読める部分を取り出してください。
 repair_tables = ほかのプログラム用のデータ表が操作履歴と合いません。`banzuke check --repair` で作り直せます（操作は失われません）。
 undo_odd = 大会の内容に矛盾があります。`banzuke journal` でその試合の操作を探し、誤ったものを取り消してから、もう一度検査してください。

@@ -58,10 +58,13 @@ no_row = 無
 row_differs = 資料表 { $table } 的列 { $key }：為{ $published }，但操作紀錄為{ $folded }
 cells = （{ $cells }）
 needed = 第{ $by }筆操作需要第{ $seq }筆操作：沒有它的話，{ $why }。
-    .remedy = 先{ $count ->
-        [1] {""}
-       *[other] 依此順序
-    }復原第{ $all }筆操作。
+    .remedy = { $more ->
+        [yes] 至少有 { $count } 筆後來的操作以它為前提：請改為更正錯誤，或從最新的操作依序復原。
+       *[no] 先{ $count ->
+            [1] {""}
+           *[other] 依此順序
+        }復原第{ $all }筆操作。
+    }
 restore_or_rescue = 檔案已損壞：還原備份（`banzuke restore --list`），或以 `banzuke rescue FILE --to NEW` 救回可讀的部分。
 repair_tables = 供其他程式使用的資料表與操作紀錄不符：`banzuke check --repair` 會重新產生，不會遺失任何操作。
 undo_odd = 賽事內容互相矛盾：以 `banzuke journal` 找出那些比賽的操作，復原有錯的，再檢查一次。

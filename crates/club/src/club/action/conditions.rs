@@ -161,11 +161,11 @@ pub(super) fn match_of(tournament: &Tournament, no: MatchNo) -> Result<&Match, R
     if tournament.phase == Phase::Registering {
         return Err(Refusal::NotDrawn(tournament.id));
     }
-    tournament.match_no(no).map(AsRef::as_ref).ok_or(Refusal::NoSuchMatch(tournament.id, no))
+    tournament.match_no(no).map(AsRef::as_ref).ok_or_else(|| tournament.unlisted(no))
 }
 
 pub(super) fn pod_of(tournament: &Tournament, no: MatchNo) -> Result<&Pod, Refusal> {
-    tournament.pod(no).map(AsRef::as_ref).ok_or(Refusal::NoSuchMatch(tournament.id, no))
+    tournament.pod(no).map(AsRef::as_ref).ok_or_else(|| tournament.unlisted(no))
 }
 
 /// A stage that is drawn.

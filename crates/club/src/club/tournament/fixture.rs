@@ -8,8 +8,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{Call, Match, MatchState, Pod, Tournament};
-use crate::club::Place;
 use crate::club::encoding::json;
+use crate::club::{Place, Refusal};
 use crate::domain::bracket::{Seat, Stakes};
 use crate::domain::game::Deals;
 use crate::domain::ids::MatchNo;
@@ -178,6 +178,15 @@ impl Tournament {
     pub fn fixture(&self, no: MatchNo) -> Option<Fixture<'_>> {
         let pod = || self.pod(no).map(|pod| Fixture::Pod(self, pod));
         self.match_no(no).map(Fixture::Match).or_else(pod)
+    }
+
+    /// Why a number is not that of a match of two, or not that of a pod.
+    pub fn unlisted(&self, no: MatchNo) -> Refusal {
+        let refusal = match self.fixture(no) {
+            Some(_) => Refusal::OfOtherKind,
+            None => Refusal::NoSuchMatch,
+        };
+        refusal(self.id, no)
     }
 
     /// How far a pod is. Games that were recorded without a call are played outside the tables of the hall.

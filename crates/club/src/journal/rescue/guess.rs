@@ -96,6 +96,7 @@ impl Guess<'_> {
             | Refusal::EntrantCount { tournament: id, .. } => vec![self.entrants(*id, club)],
             Refusal::NotDrawn(id)
             | Refusal::NoSuchMatch(id, _)
+            | Refusal::OfOtherKind(id, _)
             | Refusal::Event(EventRefusal::StageNotDrawn(id, _)) => self.draws(*id, club),
             _ => Vec::new(),
         }

@@ -33,7 +33,7 @@ words! {
 
     fn undo(say, club: UndoRefusal) -> Message {
         NoSuchEntry(seq); AlreadyUndone(seq, by);
-        Needed { seq, by, refusal: why } => needed(by = by[0], count = by.len(), all = list(say.voice, by.iter().rev().map(Seq::to_string)),
+        Needed { seq, by, refusal: why } => needed(by = by[0], more = by.len() > UndoRefusal::MOST, count = by.len(), all = list(say.voice, by.iter().rev().map(Seq::to_string)),
             why = RefusalWords::speaking(say.voice).refusal(&**why, club).what.trim_end_matches('。'));
         Altered(seq); NothingToUndo; NothingToRedo;
     }

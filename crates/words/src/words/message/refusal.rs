@@ -36,8 +36,7 @@ words! {
     fn refusal(say, club: Refusal) -> Message {
         NoSuchPlayer(id) => no_such_player(id = id.to_string());
         NoSuchTournament(id) => no_such_tournament(id = id.to_string());
-        NoSuchMatch(event, no) if club.tournament(*event).is_some_and(|it| it.fixture(*no).is_some()) =>
-            other_kind(command = on("matches", *event, &club));
+        OfOtherKind(event, no) => other_kind(command = on("matches", *event, &club));
         NoSuchMatch(event, no) => no_such_match(command = on("matches", *event, &club));
         NoSuchStage(event, stage); NoSuchList(id) => no_such_list(id = id.0); Empty(field); Unclean(field);
         TooLong(field, length) => too_long(longest = field.longest());
@@ -135,7 +134,8 @@ words! {
         NoSuchTable(table) => no_such_table(names = list(say.voice, club.tables().iter().map(|it| it.name.clone())));
         UnsoundRange(range); LongTag(tag); TagTaken(tag, event);
         TableNameTaken(name) => table_name_taken(table = name); TableTaken(table, event, no);
-        NotToBeCalled(event, no, MatchState::Waiting) => waiting(matches = awaits(*event, *no, &club));
+        NotToBeCalled(event, no, MatchState::Waiting) if !awaits(*event, *no, &club).is_empty() =>
+            waiting(matches = awaits(*event, *no, &club));
         NotToBeCalled(event, no, state); NotCalled(event, no); AlreadyPlaying(event, no);
         SamePostponement(event, no, postponed); NotGone(event, player);
         NoPlaces(event, Some(player)) => absent_has_no_place; NoPlaces(event, None);
