@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use super::resolve_names::Names;
 use super::{federation, hall};
 use crate::club::{Action, Club, Seq};
-use crate::desk::{Brought, Desk, DeskError};
+use crate::desk::{Brought, Desk, DeskError, Repeated};
 use crate::domain::name::{clean, fold, shown};
 use crate::domain::progress::NoProgress;
 use crate::export::{Format, NoWorkbooks, Sheet};
@@ -296,19 +296,33 @@ impl<'a> Context<'a> {
     /// Says how many entries were brought in, and which were refused.
     pub(super) fn tell_brought(&mut self, desk: &Desk, brought: &Brought) {
         self.say(&self.words.hall.brought(brought.recorded.len(), brought.known));
-        for [there, here] in &brought.renumbered {
-            let name = desk.club().player(*here).map_or_else(String::new, |one| one.name.clone());
-            self.say(&self.words.hall.renumbered(&name, there.to_string(), here.to_string()));
+        let club = desk.club();
+        let name = |player| club.player(player).map_or_else(String::new, |one| one.name.clone());
+        for &[there, here] in &brought.renumbered {
+            let [numbered, now] = [there, here].map(|number| number.to_string());
+            self.say(&self.words.hall.renumbered(name(here), numbered, now, name(there)));
+        }
+        for Repeated { entry, tournament, no, like } in &brought.repeated {
+            let event = club.tournament(*tournament).map_or("", |event| &event.name);
+            self.say(&self.words.hall.repeated(no, event, like, entry));
         }
         for (entry, why) in &brought.refused {
             self.tell_refused(desk, entry, why);
+        }
+        if !brought.refused.is_empty() {
+            self.say(self.words.hall.bring_again());
         }
     }
 
     /// Says why an entry from elsewhere does not count.
     fn tell_refused(&mut self, desk: &Desk, entry: &Entry, why: &DeskError) {
         let told = self.words.entry(entry, desk.entries(), desk.club());
-        let why = self.words.faults.fault(why, desk.club()).what;
+        let why = match why {
+            DeskError::Refused(why) if why.is_about_nothing() => {
+                self.words.hall.rests_on_refused().to_owned()
+            }
+            why => self.words.faults.fault(why, desk.club()).what,
+        };
         self.say(&self.words.hall.refused(&told, &why));
     }
 

@@ -163,6 +163,30 @@ fn what_both_halves_have_decided_is_not_overwritten() {
 }
 
 #[test]
+fn what_both_halves_have_entered_is_named() {
+    let (here, there) = (Shell::new(), Shell::new());
+    for line in ["player add Ada", "player add Bea", "tournament new Evening --format recorded"] {
+        here.data(line);
+    }
+    std::fs::copy(here.path("club.db"), there.path("club.db")).expect("copied");
+    here.data("tournament match Evening Ada Bea 2-0");
+    there.data("tournament match Evening Bea Ada 0-2");
+    for half in [&here, &there] {
+        half.data("tournament new Spring --format recorded");
+    }
+    there.data("tournament match Spring Ada Bea 2-1");
+    let other = there.path("club.db").display().to_string();
+    let told = text(&here.run(&format!("journal bring {other}")).stderr);
+    assert!(told.contains("match 2 of Evening may be match 1 once more"), "{told}");
+    assert!(told.contains("`banzuke undo 6`"), "{told}");
+    assert!(told.contains("it rests on an entry that was refused"), "{told}");
+    // Once the other one has another name, the rest is taken.
+    here.data("tournament rename Spring 'Spring here'");
+    let told = text(&here.run(&format!("journal bring {other}")).stderr);
+    assert!(told.contains("entries brought in: 2"), "{told}");
+}
+
+#[test]
 fn codes_are_made_once_and_taken_away() {
     let shell = Shell::new();
     shell.data("player add あおくま");

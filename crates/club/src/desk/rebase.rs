@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::{Addition, Appended, Desk, DeskError, Look, catch_up};
-use crate::club::{Action, Club, Fact, Refusal, Renumbering, Seq};
+use crate::club::{Action, Club, Fact, Match, Refusal, Renumbering, Seq};
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::NoProgress;
 use crate::journal::chain::Ledger;
@@ -121,8 +122,42 @@ pub struct Brought {
     pub recorded: Vec<Seq>,
     /// Players whose number was taken here: the number there, and the one that they have by now.
     pub renumbered: Vec<[PlayerId; 2]>,
+    /// Recorded matches that may be matches of this journal: what was entered on both sides.
+    pub repeated: Vec<Repeated>,
     /// Entries that are not allowed behind what the club has by now.
     pub refused: Vec<(Arc<Entry>, DeskError)>,
+}
+
+/// A match of an entry that was brought in, and one like it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Repeated {
+    pub entry: Seq,
+    pub tournament: TournamentId,
+    pub no: MatchNo,
+    pub like: MatchNo,
+}
+
+/// The matches that an entry recorded, if a match of the same players, day and result was recorded after the entry `since`
+/// by an entry that was not brought in.
+fn repeated(entry: &Entry, (since, brought): (Seq, &[Seq]), club: &Club) -> Vec<Repeated> {
+    let again = |action: &Action| {
+        let Action::RecordMatch(new) = action else { return None };
+        let people = |sides: [PlayerId; 2]| sides.map(|one| club.registry().today(one));
+        let [a, b] = people(new.sides);
+        let is_like = |other: &&Arc<Match>| {
+            let Some((record, sides)) = other.record.zip(other.players()) else { return false };
+            let seq = record.place.seq;
+            let turned = people(sides) == [b, a];
+            seq > since
+                && !brought.contains(&seq)
+                && record.played_on == new.played_on
+                && (turned || people(sides) == [a, b])
+                && record.outcome == if turned { new.outcome.turned() } else { new.outcome }
+        };
+        let like = club.tournament(new.tournament)?.matches.iter().find(is_like)?.no;
+        Some(Repeated { entry: entry.seq, tournament: new.tournament, no: new.no, like })
+    };
+    entry.actions.each().filter_map(|action| again(&action)).collect()
 }
 
 impl Desk {
@@ -143,7 +178,9 @@ impl Desk {
         self.stay()?;
         let here: HashMap<_, _> =
             self.entries().iter().map(|entry| (entry.op.clone(), Arc::clone(entry))).collect();
-        let (mut rebase, mut brought) = (Rebase::of(self.shared(journal)?), Brought::default());
+        let shared = self.shared(journal)?;
+        let since = shared.last();
+        let (mut rebase, mut brought) = (Rebase::of(shared), Brought::default());
         let mut seen = HashSet::new();
         for entry in journal {
             if let Some(now) = here.get(&entry.op) {
@@ -153,6 +190,10 @@ impl Desk {
                 self.bring_one(entry, &mut rebase, &mut brought)?;
             }
         }
+        let own = (since, brought.recorded.as_slice());
+        let recorded = own.1.iter().filter_map(|seq| position(self.entries(), *seq));
+        let entries = recorded.map(|at| &self.entries()[at]);
+        brought.repeated = entries.flat_map(|entry| repeated(entry, own, self.club())).collect();
         Ok(brought)
     }
 

@@ -19,8 +19,14 @@ may_lack = entries made at the former host { $address } after entry { $last } ma
 # facts: $recorded, $known
 brought = entries brought in: { $recorded }; here already: { $known }
 # A player whose number is another one's here.
-# facts: $name, $there, $here
-renumbered = { $name } had number { $there } there and has { $here } here, where { $there } is another player: cards and lists made there show the old number
+# facts: $name, $there, $here, $other
+renumbered = { $name } had number { $there } there and has { $here } here, where { $there } is { $other }: cards and lists made there show the old number; if both are one person, merge them
+# A recorded match that was entered on both sides.
+# facts: $no, $event, $like, $entry
+repeated = match { $no } of { $event } may be match { $like } once more, entered on both sides: if so, `banzuke undo { $entry }`
+# Why an entry is refused.
+rests_on_refused = it rests on an entry that was refused
+bring_again = once the cause is gone here (as a tournament of the same name renamed), bring the same file again: it records what is still missing
 stale = { $host } does not answer; what it sent last is shown
 # facts: $what, $why
 refused = not recorded: { $what }: { $why }
