@@ -475,14 +475,20 @@ impl Turn<'_> {
     fn loses_work(&self, command: CommandId) -> Option<Confirm> {
         let app = &*self.app;
         let leave = vec![Step::Leave(command)];
+        let say = &app.words.screen.machines;
         let joined = app.data.hosting.as_ref().filter(|joined| !joined.is_empty());
         // If a question is open already, none is added.
         let is_asked =
             app.overlay().is_some_and(|overlay| overlay.state(&app.data).waits == Waits::Answer);
-        if let (CommandId::Quit, Some(joined), false) = (command, joined, is_asked) {
-            let say = &app.words.screen.machines;
-            let loses = say.quit_loses(app.words.term.list(joined));
-            return Some(Confirm::new(say.quit(), loses, say.quit_yes(), leave));
+        let ends = match joined {
+            Some(joined) => Some((say.quit(), say.quit_loses(app.words.term.list(joined)))),
+            None if app.data.phones.is_some() => {
+                Some((say.quit_serving(), say.serving_ends().to_owned()))
+            }
+            None => None,
+        };
+        if let (CommandId::Quit, Some((title, loses)), false) = (command, ends, is_asked) {
+            return Some(Confirm::new(title, loses, say.quit_yes(), leave));
         }
         let typed = match command {
             // Only the overlay is left; the screen stays.

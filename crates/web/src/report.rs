@@ -225,7 +225,10 @@ pub(crate) async fn show(
     headers: HeaderMap,
 ) -> Response {
     let language = wanted_language(&uri, &headers);
-    let Some(opens) = hall.opens(&code, from) else { return fault(&hall, language, Fault::NoPage) };
+    let opens = match hall.opens(&code, from) {
+        Ok(opens) => opens,
+        Err(why) => return fault(&hall, language, why),
+    };
     let Some(phone) = phone(&headers).or_else(drawn) else {
         return fault(&hall, language, Fault::Busy);
     };
@@ -284,7 +287,10 @@ pub(crate) async fn send(
     if !is_own(&headers) {
         return fault(&hall, language, Fault::Unreadable);
     }
-    let Some(opens) = hall.opens(&code, from) else { return fault(&hall, language, Fault::NoPage) };
+    let opens = match hall.opens(&code, from) {
+        Ok(opens) => opens,
+        Err(why) => return fault(&hall, language, why),
+    };
     let Some(phone) = phone(&headers) else { return fault(&hall, language, Fault::NoCookie) };
     let taken = take(&hall, (language, &opens, &phone), Fields(fields)).await;
     let web = language.words().web;

@@ -192,8 +192,8 @@ async fn any_page(
     }
     let reader = Reader::new(&hall, from, &headers);
     match hall.page(path, uri.query().unwrap_or_default(), &reader).await {
-        Some(page) => answer(&page, &headers),
-        None => fault(&hall, wanted_language(&uri, &headers), Fault::NoPage),
+        Ok(page) => answer(&page, &headers),
+        Err(why) => fault(&hall, wanted_language(&uri, &headers), why),
     }
 }
 
@@ -214,33 +214,32 @@ impl Hall {
     }
 
     /// The match or table of a code. After many wrong codes a client must wait, even with a right one.
-    pub(crate) fn opens(&self, code: &str, from: IpAddr) -> Option<Opens> {
+    pub(crate) fn opens(&self, code: &str, from: IpAddr) -> Result<Opens, Fault> {
         if self.wrong.is_spent(from) {
-            return None;
+            return Err(Fault::TooMany);
         }
         let found = self.codes.read(code, self.moment().club(Language::English));
-        if found.is_none() && !self.wrong.allows(from) {
+        if found.is_none() && self.wrong.allows(from) && self.wrong.is_spent(from) {
             log::warn!("phones: many wrong codes from {from}");
         }
-        found
+        found.ok_or(Fault::NoPage)
     }
 
-    async fn page(&self, path: &str, query: &str, reader: &Reader) -> Option<Arc<Page>> {
+    async fn page(&self, path: &str, query: &str, reader: &Reader) -> Result<Arc<Page>, Fault> {
         let moment = self.moment();
-        match Wanted::read(path, query, &moment.wall)? {
-            Wanted::Live(Address::Report(code, _), _)
-                if self.opens(&code, reader.from).is_none() =>
-            {
-                None
-            }
+        let page = match Wanted::read(path, query, &moment.wall).ok_or(Fault::NoPage)? {
             Wanted::Live(Address::Door, _) if !self.options.door => None,
             Wanted::Live(address, language) => {
+                if let Address::Report(code, _) = &address {
+                    self.opens(code, reader.from)?;
+                }
                 let make =
                     |address: &Address| pages::page(View::new(&moment, language, self), address);
                 moment.page(reader.own(address), language, make)
             }
             Wanted::Site(path) => self.painter.page(&path).await,
-        }
+        };
+        page.ok_or(Fault::NoPage)
     }
 }
 
@@ -267,7 +266,7 @@ async fn page_stream(
             let (hall, page, reader) = (Arc::clone(&hall), page.clone(), reader.clone());
             async move {
                 let (path, query) = page.split_once('?').unwrap_or((&page, ""));
-                let page = hall.page(path, query, &reader).await?;
+                let page = hall.page(path, query, &reader).await.ok()?;
                 Some((page.seen()?.to_owned(), page.event()?))
             }
         }

@@ -85,7 +85,7 @@ pub(super) fn page(view: View<'_>, player: PlayerId, is_own: bool) -> Option<Pag
     let results: Vec<_> = results.iter().filter(|(_, _, ended)| ended.has(&own)).collect();
     let content = html! {
         h1 { (view.name(player)) }
-        @if there.is_empty() { p { (web.not_entered()) } }
+        @if there.is_empty() && results.is_empty() { p { (web.not_entered()) } }
         @for (tournament, there) in &there { (card(view, *tournament, there, &own)) }
         (match_days(view, player))
         section {

@@ -362,7 +362,9 @@ fn whoever_guesses_codes_has_to_wait_even_with_the_right_one() {
     for guess in 0..10 {
         assert_eq!(hall.get(&format!("/en/s/1-1-0000000{guess}")).status, 404);
     }
-    assert_eq!(hall.get(&format!("/en/s/{code}")).status, 404);
+    let waits = hall.get(&format!("/en/s/{code}"));
+    assert_eq!(waits.status, 429);
+    assert!(waits.body.contains("Try again in a moment"), "{}", waits.body);
     // A stream is no way around it.
     assert_eq!(hall.get(&format!("/stream?page=/en/s/{code}")).status, 204);
     assert_eq!(hall.get("/en/now").status, 200, "other pages stay open");
