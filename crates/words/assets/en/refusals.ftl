@@ -96,7 +96,7 @@ other_sides = match { $no } of { $event } is between { $pair }, not { $given }
     .remedy = check the match: it has changed meanwhile
 # facts: $no, $event, $ended, $command
 already_scored = match { $no } of { $event } already has a result: { $ended }
-    .remedy = if that is wrong, correct it: `{ $command } …`
+    .remedy = if that is wrong, correct it (on screen: e): `{ $command } …`
 # facts: $no, $event
 not_scored = match { $no } of { $event } has no result yet
     .remedy = record its result first

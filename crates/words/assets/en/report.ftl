@@ -5,8 +5,11 @@ another = Enter another result
 drops = Drop the reports: the players report again
 later = Decide later: show the next
 disputed = The reports differ: ask the players.
-somebody = a bystander
+somebody = another person
 by = Reported by { $who }.
+# In the window of a result: a player's report by phone.
+# facts: $who, $result
+says = { $who } reported by phone: { $result }.
 # The mark of a match that waits, in a list of matches.
 waits = reported
 differ = reports differ

@@ -5,6 +5,7 @@ later = 後で決める（次を表示）
 disputed = 報告が食い違っています。選手に確認してください。
 somebody = 選手以外の人
 by = 報告者：{ $who }
+says = スマートフォンからの報告（{ $who }）：{ $result }。
 waits = 報告あり
 differ = 報告が不一致
 whose = { $event } 第{ $no }試合

@@ -5,6 +5,7 @@ later = 稍後決定：顯示下一個
 disputed = 回報不一致：詢問選手。
 somebody = 旁觀者
 by = { $who }回報。
+says = { $who }以手機回報：{ $result }。
 waits = 已回報
 differ = 回報不一致
 whose = { $event }第{ $no }場

@@ -545,7 +545,9 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
     let border = if selected { pen.theme.accent } else { pen.theme.border };
     Block::bordered().border_style(border).render(place, pen.buf);
     let (state, elapsed) = at(spot, pen.data);
+    let pending = spot.played.and_then(|one| pending_text(one, pen.data, pen.words));
     let (chip, look) = match state {
+        _ if let Some(pending) = pending => (format!(" {pending} "), pen.theme.accent),
         Some(state) => match_chip(state, pen.words.term.state(state), pen.theme),
         None => (format!(" {} ", free(spot, pen)), pen.theme.muted),
     };

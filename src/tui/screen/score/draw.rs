@@ -5,7 +5,7 @@ use ratatui::style::Style;
 
 use super::{Early, Entry, ScoreEntry, said};
 use crate::club::question::floor::Where;
-use crate::club::{Match, Tournament};
+use crate::club::{Match, Refusal, Tournament};
 use crate::domain::game::CardGame;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
@@ -294,10 +294,25 @@ fn draw_walkover(winner: Side, side: Side, area: Rect, pen: &mut Pen<'_>) {
     pen.line(area, &text::pad_left(word, usize::from(FIELD) - 1), style);
 }
 
+/// The results that phones have reported; none where nobody reported one.
+fn reported(screen: &ScoreEntry, pen: &Pen<'_>) -> Option<String> {
+    let say = &pen.words.screen.report;
+    let reports = pen.data.club.reports((screen.tournament, screen.no));
+    let told = reports.into_iter().map(|report| {
+        let who = report.by.map_or_else(|| say.somebody().to_owned(), |by| pen.data.name(by));
+        say.says(text::capital(&who), pen.words.message.entries.told(&report.told, &pen.data.club))
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
 /// Draws the effect of Enter, or the reason why it has none, always in the same place.
 fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.score;
     let columns = usize::from(area.width);
+    if let Some(reported) = reported(screen, pen) {
+        area = pen.last_lines(area, &reported, pen.theme.warning);
+    }
     let mut lines: Vec<(String, Style)> = Vec::new();
     let mut add = |sentence: String, style: Style| {
         lines.extend(text::wrap(&sentence, columns).into_iter().map(|line| (line, style)));
@@ -305,7 +320,8 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     let why_not = screen.why_not(pen.data, pen.words);
     let refused = screen.refused || screen.sheet.slip().is_some();
     let loud = if refused { pen.theme.error } else { pen.theme.warning };
-    if screen.refused && screen.entry.types_games() && why_not.is_some() {
+    let is_decided = matches!(screen.verdict, ScoreCheck::Refused(Refusal::AlreadyScored(..)));
+    if screen.refused && screen.entry.types_games() && why_not.is_some() && !is_decided {
         add(words.refused().to_owned(), pen.theme.error);
     }
     match &screen.verdict {
