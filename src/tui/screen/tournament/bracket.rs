@@ -73,7 +73,7 @@ pub(in crate::tui::screen) struct BracketTab {
     parts: Vec<Part>,
     /// The index of the shown part.
     front: usize,
-    seeds: HashMap<PlayerId, usize>,
+    seeds: HashMap<PlayerId, u32>,
     longest: Widths,
 }
 
@@ -100,15 +100,16 @@ impl BracketTab {
         self.parts = branches.into_iter().map(part).collect();
         self.front = self.front.min(self.parts.len().saturating_sub(1));
         let draw = tournament.stage_no(stage).and_then(|stage| stage.draw.as_ref());
-        let seeds = draw.map_or(&[][..], |draw| &draw.seeds);
-        self.seeds = seeds.iter().copied().zip(1..).collect();
-        let names = seeds.iter().map(|&player| text::width(&data.name(player)));
+        let seeded =
+            draw.into_iter().flat_map(|draw| draw.players().map(|one| (one, draw.seed(one))));
+        self.seeds = seeded.filter_map(|(player, seed)| Some((player, seed?))).collect();
+        let names = self.seeds.keys().map(|&player| text::width(&data.name(player)));
         let marked = drawn().map(|played| marked_width(tournament, played, data));
         let side_games = |played: &Arc<Match>| {
             Side::BOTH.map(|side| text::width(&games(played, side, *WIDEST_MARKS)))
         };
         self.longest = Widths {
-            seed: seeds.len().to_string().len(),
+            seed: self.seeds.values().max().unwrap_or(&0).to_string().len(),
             name: names.chain(marked).max().unwrap_or(0).max(NARROWEST),
             games: drawn().flat_map(side_games).max().unwrap_or(0).max(1),
             brief: drawn().map(|played| played.no.0).max().unwrap_or(0).to_string().len() + LETTER,
@@ -272,7 +273,7 @@ impl BracketTab {
         let line = |side: Side| {
             let seated = played.sides[side.index()];
             let seed = seated.and_then(|player| self.seeds.get(&player));
-            let seed = seed.map_or_else(String::new, usize::to_string);
+            let seed = seed.map_or_else(String::new, u32::to_string);
             let (name, gone) = marked_name(tournament, (played, side), data, words);
             let from = || source(played.slots[side.index()], words);
             CellLine {

@@ -21,6 +21,7 @@ const WIDE: u16 = 70;
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Entrants {
+    stage: u32,
     /// The players by seed, or in the order of entry while seeds are not known.
     order: Vec<PlayerId>,
     /// The listed players, with their indices in the order.
@@ -35,6 +36,7 @@ pub(super) struct Entrants {
 impl Entrants {
     /// Updates the list. The selected player stays selected while entered.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
+        self.stage = stage;
         let selected = self.selected();
         let found = tournament.stage_no(stage);
         let drawn = found.and_then(|stage| stage.draw.as_ref());
@@ -119,6 +121,9 @@ impl Entrants {
         let widest = u16::try_from(text::width(place)).unwrap_or(PLACE).max(PLACE);
         let (data, say, muted) = (pen.data, &pen.words.screen.tournament, pen.theme.muted);
         let (term, words) = (pen.words.term, pen.words);
+        // Late entrants have the seeds that were free.
+        let drawn = tournament.stage_no(self.stage).and_then(|stage| stage.draw.as_ref());
+        let seed = |player| drawn.and_then(|draw| draw.seed(player));
         let name = |player: PlayerId| {
             let name = data.name(player);
             match tournament.exits.get(&player) {
@@ -127,7 +132,9 @@ impl Entrants {
             }
         };
         let fields = Fields::default()
-            .with(Column::number(place, widest), |(at, _): &(usize, PlayerId)| (at + 1).to_string())
+            .with(Column::number(place, widest), |(at, player): &(usize, PlayerId)| {
+                seed(*player).map_or_else(|| (at + 1).to_string(), |seed| seed.to_string())
+            })
             .with_if(wide, Column::word(title.number(), 9), |(_, player)| data.number(*player))
             .with(Column::left(title.name(), Width::NameShare(2)), |(_, player)| name(*player))
             .with_if(
