@@ -121,7 +121,8 @@ fn line(found: &SearchHit, most: usize, data: &Snapshot, words: &Words) -> HitLi
         SearchHit::Entry(seq) => {
             let at = data.entries.binary_search_by_key(seq, |entry| entry.seq).ok();
             let said = at.map(|at| data.said(at, words).to_owned()).unwrap_or_default();
-            HitLine::new(say.entry(), seq.to_string(), said)
+            // Its text is long, and gives way to names.
+            HitLine { brief: String::new(), ..HitLine::new(say.entry(), seq.to_string(), said) }
         }
     }
 }
