@@ -42,6 +42,11 @@ fn sheets_are_printed_to_standard_output_and_to_files() {
 
 #[test]
 fn cards_for_the_tables_are_printed_for_one_event_and_for_all() {
+    let shell = Shell::new();
+    for line in ["player add Ada", "tables set 1 2"] {
+        shell.data(line);
+    }
+    assert!(shell.refused("print table-cards").contains("no tournament is open"));
     let shell = hall();
     for line in ["tables set 1 2", "tournament new Other --format round-robin --first-to 2"] {
         shell.data(line);

@@ -195,6 +195,7 @@ pub fn nothing(kind: Kind, source: Source, club: &Club, words: &Words) -> Messag
     });
     match kind {
         Kind::TableCards if !has_tables => say.no_tables(title),
+        Kind::TableCards => say.no_open_event(title),
         _ => match found.filter(|_| kind == Kind::Prizes) {
             Some(found) => say.no_prizes(title, name, found.id.to_string()),
             None => say.nothing(title, &name),

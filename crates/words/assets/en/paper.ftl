@@ -85,6 +85,8 @@ first_and_second = First move – second move
 # There are no tables for these cards.
 no_tables = { $kind }: there is no table to print a card for.
     .remedy = Set up the tables of the hall, for example with `banzuke tables set 1 2 3`.
+no_open_event = { $kind }: no tournament is open, and a card leads phones to its matches.
+    .remedy = Create the tournament first: `banzuke tournament new NAME`
 # A tournament is named for sheets that are of no tournament.
 of_no_event = { $kind }: this sheet is not about one tournament
     .remedy = leave the tournament out of the command

@@ -57,5 +57,7 @@ no_prizes = { $name }の{ $kind }：賞が設定されていません。
 first_and_second = 先手 – 後手
 no_tables = { $kind }：対象の卓がありません。
     .remedy = `banzuke tables set 1 2 3` のように会場の卓を設定してください。
+no_open_event = { $kind }：開催前・開催中の大会がありません。カードはその試合へスマートフォンを導きます。
+    .remedy = 先に大会を作成してください：`banzuke tournament new NAME`
 of_no_event = { $kind }は特定の大会の用紙ではありません。
     .remedy = 大会を指定せずに実行してください。

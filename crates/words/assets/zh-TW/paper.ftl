@@ -58,5 +58,7 @@ no_prizes = { $name }的{ $kind }：沒有設定獎項。
 first_and_second = 先手 – 後手
 no_tables = { $kind }：沒有可印卡片的桌。
     .remedy = 設定會場的桌，例如 `banzuke tables set 1 2 3`。
+no_open_event = { $kind }：沒有進行中的賽事，而卡片會把手機帶到其比賽。
+    .remedy = 請先建立賽事：`banzuke tournament new NAME`
 of_no_event = { $kind }不是單一賽事的單張。
     .remedy = 執行時不要指定賽事。
