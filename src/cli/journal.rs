@@ -89,13 +89,13 @@ fn export(context: &mut Context<'_>, with: Private, output: &Output) -> Result<(
     let digests = desk.digests().map_err(|error| context.fault(&error, desk.club()))?;
     let notes = desk.entries().iter().map(|entry| entry::notes(entry));
     let notes: usize = if with.notes { 0 } else { notes.sum() };
-    let mut births = 0;
+    let mut has_births = false;
     let readers = if with.is_any() { Readers::Operator } else { Readers::Usual };
     output.write(context, readers, |out| {
         for (entry, digest) in desk.entries().iter().zip(&digests) {
             let (entry, born) =
                 if with.births { (Cow::Borrowed(&**entry), 0) } else { without_births(entry) };
-            births += born;
+            has_births |= born > 0;
             if notes > 0 {
                 writeln!(out, "{}", without_notes(&entry).0.to_line())?;
             } else {
@@ -104,7 +104,8 @@ fn export(context: &mut Context<'_>, with: Private, output: &Output) -> Result<(
         }
         Ok(())
     })?;
-    if births > 0 {
+    if has_births {
+        let births = desk.club().registry().iter().filter(|one| one.born.is_some()).count();
         context.say(&context.words.registry.born_left_out(births));
     }
     if notes > 0 {

@@ -120,13 +120,18 @@ impl ImportPage {
             Stage::Path => None,
             Stage::Faulty { faults, path } => {
                 let mended = faults.iter().find_map(|fault| self.reading.next(Some(&fault.why)));
+                // A chosen sheet that is no list, with headings or without, is undone.
+                let gives_up = |next: &Reading| {
+                    next.sheet.is_some() && self.reading.is_headless && !next.is_headless
+                };
+                let mended = mended.filter(|next| !gives_up(next));
                 // A column's chosen meaning that does not fit its cells gives way to the next one.
                 let turned = self.turned.iter().find(|turned| turned.path == *path);
                 let mended = mended.or_else(|| turned.map(|turned| turned.next(&self.reading)));
-                // A chosen sheet that is no list is undone.
                 mended.or_else(|| {
-                    let (sheet, columns) = (None, BTreeMap::new());
-                    let taken_back = Reading { sheet, columns, ..self.reading.clone() };
+                    let (sheet, columns, is_headless) = (None, BTreeMap::new(), false);
+                    let taken_back =
+                        Reading { sheet, columns, is_headless, ..self.reading.clone() };
                     (taken_back != self.reading).then_some(taken_back)
                 })
             }
@@ -570,8 +575,12 @@ fn summary(
         let repeated = suspects.iter().filter(|suspect| suspect.repeats.is_some()).count();
         say.suspects(suspects.len(), repeated, left)
     });
-    if !left_out.is_empty() {
-        lead.push(say.left_out(left_out.len() - anew));
+    let is_used = |one: &&Suspect| {
+        prepared.kind == Kind::Results && matches!(answered(one), Some(Answer::Use(_)))
+    };
+    let out = left_out.iter().filter(|one| !is_new(one) && !is_used(one)).count();
+    if out > 0 {
+        lead.push(say.left_out(out));
     }
     if left == 0 {
         let nothing = is_nothing(prepared, left_out, answers);

@@ -25,9 +25,9 @@ decoded = { $file }: read as { $encoding }
 # facts: $file, $name, $others
 sheet = { $file }: read from the sheet "{ $name }"; the others, for --sheet (on screen: c): { $others }
 # facts: $file, $columns
-passed_over = { $file }:1: columns not imported: { $columns }
+passed_over = { $file }: columns not imported: { $columns }
 # facts: $file, $columns
-unknown = { $file }:1: unknown columns, not imported: { $columns }
+unknown = { $file }: unknown columns, not imported: { $columns }
 headless = { $file }: no heading; the first column is read as names
 day_first = day first
 month_first = month first
