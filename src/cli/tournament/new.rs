@@ -203,14 +203,14 @@ impl ExportFile {
             Some(FileKind::Trf16) => Some(TrfVersion::V16),
             Some(FileKind::Trf26) => Some(TrfVersion::V26),
         };
+        let readers = if self.birth_dates { Readers::Operator } else { Readers::Usual };
         if let (Some(version), Some(found)) = (version, desk.club().tournament(id)) {
-            let report = trf(desk.club(), found, version)
+            let report = trf(desk.club(), found, version, self.birth_dates)
                 .map_err(|why| context.words.import.not_reported(&why, desk.club()))?;
-            return self.output.write(context, Readers::Usual, |out| write!(out, "{report}"));
+            return self.output.write(context, readers, |out| write!(out, "{report}"));
         }
         let file = EventFile::of(desk.club(), id, decisions(desk.entries()), self.birth_dates);
         let file = file.map_err(|refusal| context.words.refusal(&refusal, desk.club()))?;
-        let readers = if self.birth_dates { Readers::Operator } else { Readers::Usual };
         self.output.write(context, readers, |out| write!(out, "{file}"))
     }
 }

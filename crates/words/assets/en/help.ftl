@@ -61,6 +61,7 @@ move = Move a club from its file to a server, or back into a new file
     .from = The file, or postgres://USER@HOST/DATABASE?club=NAME
     .to = The server's address, or a file that does not exist yet
 export = Export the ranking, players, matches, rating history and more
+    .more = A whole tournament: `tournament export`, also as a report in FIDE's format (TRF16, TRF26).
     .what = What to export
     .name = The tournament, for exports about one tournament: its name, or its number like T3
     .tournament = The tournament, given as an option instead
@@ -377,7 +378,7 @@ tournament-play-off = Add a play-off of tied players, each against each
 tournament-standings = Show the standings
     .stage = Only this stage, by its number from 1
 tournament-export = Export a tournament with all its entries, for `tournament import`; JSON, without calls
-    .kind = What is written; a report has results only [default: as the file's name ends, else banzuke]
+    .kind = What is written; a report has results and ratings, and no federations [default: as the file's name ends, else banzuke]
     .birth_dates = With the birth dates of its players
     .output = The file [default: standard output]
 tournament-import = Import a tournament that `tournament export` wrote, as a new one; its players are found or registered

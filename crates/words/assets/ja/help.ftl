@@ -57,6 +57,7 @@ move = クラブをファイルからサーバーへ、またはサーバーか�
     .from = ファイル、または postgres://利用者@サーバー/データベース?club=名前
     .to = サーバーのアドレス、またはまだないファイル
 export = ランキング、選手、試合、レーティングの経過を書き出す
+    .more = 大会の全体は `tournament export` で。FIDEの大会報告形式（TRF16、TRF26）でも書き出せます。
     .what = 書き出すもの
     .name = 大会（大会ごとの表だけ）：名前、または T3 のような番号
     .tournament = 大会。名前の代わりにオプションで指定する
@@ -369,7 +370,7 @@ tournament-play-off = 同順位の選手の総当たりのプレーオフを加�
 tournament-standings = 順位表を表示する
     .stage = このステージだけ。1から
 tournament-export = 大会のすべての操作を書き出す。`tournament import` で取り込める JSON（呼び出しは除く）
-    .kind = 書き出す形式。報告ファイルには結果だけが入る［省略時：ファイル名の拡張子のとおり、なければ banzuke］
+    .kind = 書き出す形式。報告ファイルには結果とレーティングが入り、所属連盟は入らない［省略時：ファイル名の拡張子のとおり、なければ banzuke］
     .birth_dates = 選手の生年月日も含める
     .output = ファイル［省略時：標準出力］
 tournament-import = `tournament export` で書き出した大会を新しい大会として取り込む。選手は探し、いなければ登録する

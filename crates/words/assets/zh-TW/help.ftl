@@ -57,6 +57,7 @@ move = 把俱樂部從檔案移到伺服器，或移回新檔案
     .from = 檔案，或 postgres://USER@HOST/DATABASE?club=NAME
     .to = 伺服器的位址，或尚不存在的檔案
 export = 匯出排行榜、選手、比賽、等級分歷程等
+    .more = 整個賽事請用 `tournament export`，也可寫成 FIDE 報告格式（TRF16、TRF26）。
     .what = 要匯出的內容
     .name = 賽事（單一賽事的表單用）：名稱，或 T3 這樣的編號
     .tournament = 同上，以選項指定
@@ -369,7 +370,7 @@ tournament-play-off = 為同名次的選手加一輪互相對戰的加賽
 tournament-standings = 顯示名次表
     .stage = 只顯示這個階段，從1起
 tournament-export = 寫出賽事及其所有決定，供 `tournament import` 使用；JSON，不含叫號
-    .kind = 寫出的內容；報告只有結果［預設：依副檔名，否則為 banzuke］
+    .kind = 寫出的內容；報告有結果與等級分，沒有所屬協會［預設：依副檔名，否則為 banzuke］
     .birth_dates = 包含選手的出生日期
     .output = 檔案［預設：標準輸出］
 tournament-import = 匯入 `tournament export` 寫出的賽事，成為新賽事；選手會被找出或登錄
