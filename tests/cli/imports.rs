@@ -434,7 +434,7 @@ fn categories_come_in_with_a_list_and_go_out_with_the_players() {
         "氏名,部門\nAda Prime,\"U18, 女子\"\nBea Quartz,女子、初参加\nCoco,\nDora,女子; 女子\n",
     );
     shell.play("import players form.csv");
-    let told = "categories of their rows: lines 2, 3";
+    let told = "categories and external IDs of their rows: lines 2, 3";
     assert!(shell.transcript().contains(told), "{}", shell.transcript());
     let categories =
         |shell: &Shell| shell.data("export players --columns name,categories --format csv");
@@ -520,4 +520,15 @@ Autumn,2,Cid Moor,Ada King,1,2,2026-10-01\n";
     shell.data("player unmerge 'Ada King'");
     import("0 matches recorded");
     assert_eq!(shell.data("export matches").lines().count(), 4);
+}
+
+#[test]
+fn a_list_that_comes_again_with_ids_gives_them_to_registered_players() {
+    let shell = Shell::new();
+    shell.write("names.csv", "name\nAda\nBea\n");
+    shell.data("import players names.csv");
+    shell.write("ids.csv", "name,external_id\nAda,FIDE:1503014\nBea,\n");
+    shell.data("import players ids.csv");
+    let exported = "name,external_ids\nAda,FIDE:1503014\nBea,\n";
+    assert_eq!(shell.data("export players --columns name,external_ids --format csv"), exported);
 }

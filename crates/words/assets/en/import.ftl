@@ -43,7 +43,7 @@ on_lines = { $count ->
 # facts: $file, $lines
 no_birth = { $file }: birth dates that are incomplete or impossible are not recorded: { $lines }
 # facts: $file, $lines
-categorised = { $file }: registered players too are put into the categories of their rows: { $lines }
+completed = { $file }: registered players too get the categories and external IDs of their rows: { $lines }
 bye = a bye
 no_name_in_row = no player is named
 # facts: $file, $line, $text, $why

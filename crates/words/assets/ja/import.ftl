@@ -23,7 +23,7 @@ on_lines = { $count ->
    *[other] 行：{ $lines }
 }
 no_birth = { $file }：月日がないか、ありえない生年月日は記録しません。{ $lines }
-categorised = { $file }：登録済みの選手にも、行の部門を加えます。{ $lines }
+completed = { $file }：登録済みの選手にも、行の部門と他団体IDを加えます。{ $lines }
 bye = BYE（相手なし）
 no_name_in_row = 選手の名前がない行
 no_player = { $file } { $line }行目：{ $text }は取り込みません（{ $why }）

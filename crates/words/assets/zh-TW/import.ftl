@@ -23,7 +23,7 @@ on_lines = { $count ->
    *[other] 第{ $lines }行
 }
 no_birth = { $file }：不完整或不合理的出生日期不予記錄：{ $lines }
-categorised = { $file }：已登錄的選手也加入列中的組別：{ $lines }
+completed = { $file }：已登錄的選手也加上該列的組別與外部編號：{ $lines }
 bye = 輪空
 no_name_in_row = 沒有選手姓名
 no_player = { $file } 第{ $line }行：略過{ $text }：{ $why }

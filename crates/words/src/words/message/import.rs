@@ -58,7 +58,7 @@ words! {
         Dated(DateOrder::MonthFirst) => dated(order = say.month_first());
         Dated(DateOrder::YearFirst) => dated(order = say.year_first());
         NoBirth(lines);
-        Categorised(lines);
+        Completed(lines);
         NoPlayer { line, text, what: NoPlayer::Bye } => no_player(why = say.bye());
         NoPlayer { line, text, what: NoPlayer::Unknown } => no_player(why = say.no_name_in_row());
         Skipped { line, text }; Unfinished { line, text, named }; Repeated { line, text, first };
