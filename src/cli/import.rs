@@ -71,6 +71,8 @@ pub(super) struct Results {
     list: List,
     #[arg(long, value_name = "NAME")]
     event: Option<String>,
+    #[arg(long)]
+    reason: Option<String>,
 }
 
 impl List {
@@ -194,10 +196,13 @@ impl Import {
                 )?;
                 Ok(())
             }
-            Self::Results(Results { list, event }) => {
+            Self::Results(Results { list, event, reason }) => {
                 let club = list.take_in(
                     context,
-                    |reading| Reading { event: event.clone(), ..reading },
+                    |reading| {
+                        let (event, reason) = (event.clone(), reason.as_deref().map(clean));
+                        Reading { event, reason, ..reading }
+                    },
                     |club, source, answers| {
                         import::plan_results(club, source, today, answers, source.progress)
                     },

@@ -173,7 +173,7 @@ played_after_leaving = { $player } { $reason ->
 reason_missing = no rank changes
 # facts: $event, $no, $changed
 closed_and_match = { $event } is closed, and the result of match { $no } would change ({ $changed })
-    .remedy = if that is right, correct that match by itself and give the reason: --reason TEXT
+    .remedy = if that is right, give the reason: --reason TEXT; on screen, correct that match by itself
 # facts: $to, $from, $event, $command
 replacement_entered = { $to } cannot take the place of { $from } in { $event }, being an entrant already
     .remedy = if the entry of { $from } is a mistake: `{ $command }`
