@@ -169,6 +169,15 @@ restored = restored: { $backup }, { $entries ->
         [one] 1 entry
        *[other] { NUMBER($entries) } entries
     }
+# A club's file before a restoration: its entries, the times of the first and the newest one.
+# facts: $path, $entries, $first, $last
+journal_of = { $path }: { $entries ->
+        [one] 1 entry
+       *[other] { NUMBER($entries) } entries
+    } from { $first } to { $last }
+# facts: $backup, $club
+other_club = { $backup } is of another club than { $club }: their first entries differ; nothing was restored
+    .remedy = name the club's file with --db, or add --yes if the other club is to take its place
 # A log was set aside that another file had left beside the club's.
 set_aside = a log left by another file lay beside the club's file; it was not used and is kept as { $kept }
 # Where the file that lay there before is kept.

@@ -138,6 +138,7 @@ restore = Restore a backup; the present file is kept in the same folder
     .file = The backup to restore
     .at = Restore the newest backup that is OK and from that time or before, like "2026-11-21 14:00"
     .list = Only list the backups: time, entries, size and state
+    .yes = Also where the backup is of another club
 completions = Print the completions for a shell
     .shell = The shell
 man = Write manual pages: one for each command, in the language of --lang
