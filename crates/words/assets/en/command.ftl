@@ -64,6 +64,13 @@ site_no_folder = { $path } is not a folder
 # A site is to lie in a folder that is not the site's own and holds this.
 site_foreign = the folder holds other files, such as { $path }; nothing was written
     .remedy = name a new or an empty folder
+# The folder has the pages of another club, perhaps with a title.
+# facts: $path, $title
+site_other = { $path } has the site of another club{ $title ->
+    [none] {""}
+   *[other] , { $title }
+}; nothing was written
+    .remedy = name a new or an empty folder
 # A file that is not of the site lies where a page belongs.
 site_taken = { $path } was not written by Banzuke, but a page of the site needs this name; nothing was written
     .remedy = move the file away, or name another folder

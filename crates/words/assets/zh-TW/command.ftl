@@ -40,6 +40,11 @@ site_no_folder = { $path } 不是資料夾。
     .remedy = 指定網站的資料夾。
 site_foreign = 資料夾中有其他檔案，例如 { $path }；沒有寫入任何內容。
     .remedy = 指定新的或空的資料夾。
+site_other = { $path }已有其他俱樂部的網站{ $title ->
+    [none] {""}
+   *[other] （{ $title }）
+}，未寫入任何內容。
+    .remedy = 指定新的或空的資料夾。
 site_taken = { $path } 不是 Banzuke 寫的，卻佔用了網頁的位置；沒有寫入任何內容。
     .remedy = 把它移走，或指定其他資料夾。
 site_list = 網站的檔案清單 { $path } 遭到變更，或來自較新的 Banzuke；沒有寫入任何內容。
