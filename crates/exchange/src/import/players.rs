@@ -320,7 +320,8 @@ impl<'a> Import<'a> {
             DuplicatePolicy::Use if !newcomer.is_of_another_club(known) => {
                 self.take(newcomer, player);
             }
-            DuplicatePolicy::Use | DuplicatePolicy::New => return Err(Why::SameAsLine(first)),
+            // Of new players, only those with one number are one person.
+            others => return Err(Why::SameAsLine(first, others == DuplicatePolicy::New)),
         }
         Ok(())
     }

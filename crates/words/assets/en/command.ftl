@@ -28,6 +28,8 @@ dumb_terminal = the screens need a terminal that can move its cursor; this one s
 # Nowhere to keep the file.
 no_place = no data folder was found for the club's file
     .remedy = give --db FILE
+no_halls = no home folder was found, in which memberships of other machines are kept
+    .remedy = set the environment variable HOME (on Windows USERPROFILE)
 # The clock was set to something that is no time.
 bad_clock = BANZUKE_NOW is not a time: { $text }
     .remedy = write it like 2026-11-21T09:00:00Z, or unset it

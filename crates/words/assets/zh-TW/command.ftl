@@ -16,6 +16,8 @@ dumb_terminal = 畫面需要能移動游標的終端機，而這裡是 `TERM=dum
     .remedy = 在其他終端機中執行，或用 `banzuke --help` 查看指令。
 no_place = 找不到放置俱樂部檔案的資料夾。
     .remedy = 用 --db FILE 指定。
+no_halls = 找不到存放加入資料的使用者資料夾。
+    .remedy = 請設定環境變數 HOME（Windows 為 USERPROFILE）。
 bad_clock = BANZUKE_NOW 不是時間：{ $text }。
     .remedy = 寫成 2026-11-21T09:00:00Z 的形式，或取消設定。
 club = { $path } 是俱樂部的檔案，或是其中一部分；內容沒有變更。
