@@ -140,11 +140,16 @@ impl Categories {
 
     /// Whether the day exists and no two categories share a name.
     pub fn is_sound(&self) -> bool {
-        let others = |at: usize| &self.list[..at];
-        let is_own = |(at, one): (usize, &Category)| {
-            !one.name.is_empty() && !others(at).iter().any(|other| other.is_called(&one.name))
-        };
-        is_day(self.on) && self.list.iter().enumerate().all(is_own)
+        let is_named = self.list.iter().all(|one| !one.name.is_empty());
+        is_day(self.on) && is_named && self.twice().is_none()
+    }
+
+    /// The first name that an earlier category has.
+    pub fn twice(&self) -> Option<&str> {
+        let names = self.list.iter().map(|one| one.name.as_str());
+        let is_known =
+            |&(at, name): &(usize, &str)| self.list[..at].iter().any(|other| other.is_called(name));
+        names.enumerate().find(is_known).map(|(_, name)| name)
     }
 
     /// The day on which ages count for an event that begins on this day.
