@@ -408,7 +408,7 @@ pairings-generate = Make up a Swiss from a random seed, pair it, and write a rep
 
 categories = Show the categories of the club, and how many players are in each
 categories-set = Set all categories of the club: by age, or for players put in by hand
-    .categories = A category, like "U18 <18", "Senior 65+", "U12 10-11" or Women; without any, the club has no categories
+    .categories = A category, like "U18 <18", "Senior 65+", "U12 10-11", "Born 2010-2012" or Women; without any, the club has no categories
     .on = The day of the tournament's year for which ages are counted, like 04-01 [default: as before, at first 01-01]
 tables = Show the tables of the hall and their matches
 tables-set = Set up the tables, in the order in which they are filled
