@@ -185,7 +185,7 @@ impl<'a> Context<'a> {
     }
 
     pub(super) fn halls(&self) -> Result<PathBuf, CliError> {
-        Ok(outside::halls_folder().ok_or_else(|| self.words.command.no_place())?)
+        Ok(outside::halls_folder().ok_or_else(|| self.words.command.no_halls())?)
     }
 
     /// Opens the club. An error if there is none.

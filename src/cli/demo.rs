@@ -10,10 +10,12 @@ use crate::desk::{Desk, DeskError, Stamp};
 use crate::domain::hall;
 use crate::domain::ids::ListId;
 use crate::export::{self, Format};
+use crate::journal::Entry;
 use crate::outside::Environment;
 use crate::request::set_tables;
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use std::path::Path;
+use std::sync::Arc;
 
 /// A finished round robin and a bracket in progress, with invented names.
 const JOURNAL: &str = include_str!("../../assets/demo.jsonl");
@@ -31,7 +33,8 @@ impl Demo {
     /// Opens the sample on a throw-away copy. Without a terminal it is printed.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (_folder, mut desk) = context.throw_away()?;
-        let entries = journal::read(context, Path::new("demo.jsonl"), JOURNAL)?;
+        let mut entries = journal::read(context, Path::new("demo.jsonl"), JOURNAL)?;
+        bring_near(&mut entries, context.outside.now());
         let taken = desk.take_in(&entries);
         taken.map_err(|error| context.fault(&error, desk.club()))?;
         let seated = seat(&mut desk, context.outside);
@@ -44,6 +47,16 @@ impl Demo {
             return screen::open(context, desk, manners);
         }
         print(context, desk.club())
+    }
+}
+
+/// Dates the entries of the last day as if its matches were just played: the queue says how long players wait.
+fn bring_near(entries: &mut [Arc<Entry>], now: DateTime<Utc>) {
+    let Some(last) = entries.last().map(|entry| entry.at) else { return };
+    let later = now - TimeDelta::minutes(CALLED[0] + 1) - last;
+    let is_of_day = |entry: &&mut Arc<Entry>| entry.at.date_naive() == last.date_naive();
+    for entry in entries.iter_mut().filter(is_of_day) {
+        Arc::make_mut(entry).at += later.max(TimeDelta::zero());
     }
 }
 
@@ -78,4 +91,21 @@ fn print(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
     let table = club.rating_table(ListId::MAIN, RankingQuery::now(context.outside.today()));
     let sheet = export::ranking(club, &table, |one| context.words.rating.missing(one));
     context.print(sheet, Format::Table)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_day_of_the_sample_is_just_over() {
+        let read = |line| Arc::new(Entry::from_line(line).expect("an entry"));
+        let mut entries: Vec<Arc<Entry>> = JOURNAL.lines().map(read).collect();
+        let (first, last) = (entries[0].at, entries[entries.len() - 1].at);
+        let now = last + TimeDelta::days(8);
+        bring_near(&mut entries, now);
+        assert!(now - entries[entries.len() - 1].at < TimeDelta::hours(1));
+        assert_eq!(entries[0].at, first);
+        assert!(entries.is_sorted_by_key(|entry| entry.at));
+    }
 }

@@ -71,6 +71,8 @@ pub(super) struct Results {
     list: List,
     #[arg(long, value_name = "NAME")]
     event: Option<String>,
+    #[arg(long)]
+    reason: Option<String>,
 }
 
 impl List {
@@ -160,6 +162,9 @@ pub(super) struct Source {
     pub(super) duplicates: DuplicatePolicy,
     #[arg(long, value_name = "FILE")]
     pub(super) decisions: Option<PathBuf>,
+    /// Whether the command has the option of decisions.
+    #[arg(skip = true)]
+    pub(super) by_row: bool,
 }
 
 /// A file of game records, and the facts that it lacks.
@@ -194,10 +199,13 @@ impl Import {
                 )?;
                 Ok(())
             }
-            Self::Results(Results { list, event }) => {
+            Self::Results(Results { list, event, reason }) => {
                 let club = list.take_in(
                     context,
-                    |reading| Reading { event: event.clone(), ..reading },
+                    |reading| {
+                        let (event, reason) = (event.clone(), reason.as_deref().map(clean));
+                        Reading { event, reason, ..reading }
+                    },
                     |club, source, answers| {
                         import::plan_results(club, source, today, answers, source.progress)
                     },
@@ -233,7 +241,7 @@ impl Games {
         duplicates: DuplicatePolicy,
     ) -> Self {
         let file = log.to_owned();
-        let source = Source { file, dry_run: false, duplicates, decisions: None };
+        let source = Source { file, dry_run: false, duplicates, decisions: None, by_row: false };
         Self { source, tournament: Some(tournament), list, date, of_programs: true }
     }
 
@@ -422,7 +430,7 @@ impl Source {
     /// The message that nothing is imported while rows are open; none if all are decided.
     fn held(&self, words: &MessageWords, plan: &Plan) -> Option<Message> {
         let asks = self.duplicates == DuplicatePolicy::Ask && !plan.suspects.is_empty();
-        asks.then(|| words.import.held(plan.suspects.len()))
+        asks.then(|| words.import.held(plan.suspects.len(), self.by_row))
     }
 
     /// Prints the known players, the open rows, and the new players.

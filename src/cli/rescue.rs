@@ -15,7 +15,7 @@ use crate::domain::name::clean;
 use crate::domain::progress::NoProgress;
 use crate::export::{Cell, Format, sheet_of};
 use crate::journal::StoreError;
-use crate::journal::backup::Automatic;
+use crate::journal::backup::{Automatic, inspect, inspect_own};
 use crate::journal::rescue::{Rescued, Why, rescue};
 use crate::journal::store::Missing;
 use crate::journal::verify::is_open_to_others;
@@ -120,20 +120,23 @@ pub(super) struct Restore {
     /// List the backups.
     #[arg(long)]
     list: bool,
+    /// Another club's file may take this one's place.
+    #[arg(long, conflicts_with = "list")]
+    yes: bool,
 }
 
 impl Restore {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let club = context.file()?;
         match (&self.file, self.at) {
-            (Some(file), _) => put_back(context, &club, file, &file.display().to_string()),
+            (Some(file), _) => self.put_back(context, &club, file, &file.display().to_string()),
             (None, Some(at)) => {
                 let found = crate::desk::Backup::latest(&club, shown_in_the_hall(at));
                 let (found, unsound) =
                     found.map_err(|error| context.fault(&error, &Club::default()))?;
                 let Automatic { at, path, .. } = found.automatic;
                 let called = format!("{} ({})", shown(at), path.display());
-                put_back(context, &club, &path, &called)?;
+                self.put_back(context, &club, &path, &called)?;
                 if unsound > 0 {
                     context.say(&context.words.command.passed_over(unsound));
                 }
@@ -142,30 +145,45 @@ impl Restore {
             (None, None) => list(context, &club),
         }
     }
+
+    /// Restores a backup. Both files are named first, and another club's needs the operator's consent.
+    fn put_back(
+        &self,
+        context: &mut Context<'_>,
+        club: &Path,
+        backup: &Path,
+        called: &str,
+    ) -> Result<(), CliError> {
+        let words = context.words.command;
+        // A file that cannot be read is replaced without a comparison, or refused as a backup.
+        let files = [(club, inspect_own(club)), (backup, inspect(backup))];
+        let files = files.map(|(path, read)| (path, read.unwrap_or_default()));
+        for (path, entries) in &files {
+            if let (Some(first), Some(last)) = (entries.first(), entries.last()) {
+                let [first, last] = [first, last].map(|entry| shown(entry.at));
+                context.say(&words.journal_of(path, entries.len(), first, last));
+            }
+        }
+        let [present, other] = files.each_ref().map(|(_, entries)| entries.first());
+        if !self.yes && present.is_some() && other.is_some() && present != other {
+            return Err(words.other_club(backup, club).into());
+        }
+        let restored = restore(club, backup, context.outside.now());
+        let restored = restored.map_err(|error| context.fault(&error, &Club::default()))?;
+        context.say(&words.restored(called, restored.entries));
+        if let Some(kept) = restored.kept {
+            context.say(&words.kept_before(&kept));
+        }
+        if let Some(log) = restored.log {
+            context.say(&words.set_aside(&log));
+        }
+        Ok(())
+    }
 }
 
 /// The local time of the hall.
 fn shown(at: DateTime<Utc>) -> String {
     in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string()
-}
-
-fn put_back(
-    context: &mut Context<'_>,
-    club: &Path,
-    backup: &Path,
-    called: &str,
-) -> Result<(), CliError> {
-    let restored = restore(club, backup, context.outside.now());
-    let restored = restored.map_err(|error| context.fault(&error, &Club::default()))?;
-    let words = context.words.command;
-    context.say(&words.restored(called, restored.entries));
-    if let Some(kept) = restored.kept {
-        context.say(&words.kept_before(&kept));
-    }
-    if let Some(log) = restored.log {
-        context.say(&words.set_aside(&log));
-    }
-    Ok(())
 }
 
 fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {

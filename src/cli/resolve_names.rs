@@ -3,9 +3,9 @@
 use crate::club::question::resolver::{Meant, Numbers};
 use crate::club::question::search::Finder;
 use crate::club::registry::Named;
-use crate::club::{Club, RatingList, Refusal, Tournament};
+use crate::club::{Club, Player, RatingList, Refusal, Tournament};
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::name::{clean, fold};
+use crate::domain::name::{clean, fold, in_plain_kanji};
 use crate::domain::number::PlayerId;
 use crate::words::message::{Message, MessageWords};
 
@@ -27,7 +27,7 @@ impl<'a> Names<'a> {
         self.words.refusal(refusal, self.club)
     }
 
-    /// The player of a name, alias or registration number.
+    /// The player of a name, alias or registration number. If nobody has the name, spaces and old forms of kanji do not count.
     pub(super) fn player(self, text: &str) -> Result<PlayerId, Message> {
         let name = clean(text);
         Err(match self.club.meant(&name, Numbers::Bare) {
@@ -38,10 +38,23 @@ impl<'a> Names<'a> {
             }
             Meant::NoPlayer(id) => self.refusal(&Refusal::NoSuchPlayer(id)),
             Meant::NoNumber(fault) => self.words.faults.number(&name, fault),
-            Meant::Nobody => {
-                self.words.meant.nobody(&name, &search(self.club, &name, SUGGESTED), self.club)
-            }
+            Meant::Nobody => match &self.heard_as(&name)[..] {
+                [player] => return Ok(*player),
+                [] => {
+                    self.words.meant.nobody(&name, &search(self.club, &name, SUGGESTED), self.club)
+                }
+                several => self.words.meant.several(&name, several, self.club),
+            },
         })
+    }
+
+    /// The players with a name that is searched for like this one.
+    fn heard_as(self, name: &str) -> Vec<PlayerId> {
+        let bare = |name: &str| in_plain_kanji(&fold(name)).replace(' ', "");
+        let key = bare(name);
+        let is_called = |player: &Player| player.names().any(|name| bare(name) == key);
+        let players = self.club.registry().iter().filter(|player| is_called(player));
+        players.map(|player| player.id).collect()
     }
 
     /// The registration with this very number, even if it was

@@ -71,7 +71,11 @@ impl Site {
             title: self.title.as_deref().map(clean),
             about: self.about.clone(),
             url: self.url.clone(),
+            club: desk.entries().first().map(|first| first.op.0.clone()),
         };
+        if before.club.is_some() && said.club.is_some() && before.club != said.club {
+            return Err(words.command.site_other(&self.out, before.title.as_deref()));
+        }
         let told = before.clone().with(said);
         // If the program ends here, the system frees the memory faster than a drop of each page.
         let record = ManuallyDrop::new(SiteContent::new(Source {

@@ -467,7 +467,7 @@ pub(super) fn of_match(
         }))
         .refused(refusal(put_off)),
         of_match(row(CommandId::SetMatchDay, |at, _| Step::Open(Route::MatchDay(at))))
-            .unless(!is_open, say.not_to_postpone()),
+            .unless(!is_open, say.no_day_to_set()),
         row(CommandId::ReplaceEntrant, replace).unless(nobody, words.screen.exit.nobody()),
     ]
 }

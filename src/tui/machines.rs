@@ -26,8 +26,10 @@ pub enum MachinesAct {
     Phones(bool),
     /// The slides of the wall, and the index of the slide that was changed; none to show them.
     Wall(Option<(Vec<Slide>, usize)>),
-    /// Makes a code for another machine with that role.
-    Code(Role),
+    /// Makes a code for another machine with those rights.
+    Code(Rights),
+    /// The tables of a scorer, and the index of the table that was changed.
+    Scorer(Vec<String>, usize),
     /// Revokes the code of a machine.
     Revoke(String),
     /// Removes the message about refused entries.
@@ -51,6 +53,8 @@ pub enum Machines {
     Joined(LineState),
     /// The slides of the wall, and the index of the one that was changed last.
     Wall(Vec<Slide>, usize),
+    /// The tables of a scorer, and the index of the one that was changed last.
+    Scorer(Vec<String>, usize),
 }
 
 /// Values are only shown, so comparing the kinds is enough.
@@ -69,10 +73,12 @@ impl Machines {
                 let scanned = scanned.map(|address| scan(address, words));
                 let wall = way(words.screen.machines.choose_wall(), MachinesAct::Wall(None));
                 let of_pages = scanned.into_iter().chain([wall]).collect();
-                host([&addresses, &phones], &passes, codes, of_pages, words)
+                let has_tables = !data.club.tables().is_empty();
+                host([&addresses, &phones], &passes, codes, of_pages, (has_tables, words))
             }
             Self::Joined(line) => joined(&line, data, words),
             Self::Wall(slides, at) => return wall(&slides, at, words),
+            Self::Scorer(tables, at) => return scorer(&tables, at, data, words),
         };
         Choice::new(words.screen.machines.title(), told, ways)
     }
@@ -99,14 +105,38 @@ fn wall(shown: &[Slide], at: usize, words: &'static Words) -> Choice {
             Slide::Bracket => web.bracket(),
             Slide::Standings => web.standings(),
         };
-        let is_shown = |one: Slide| shown.contains(&one);
-        let mark = if is_shown(slide) { "[x]" } else { "[ ]" };
-        let chosen = Slide::ALL.into_iter().filter(|&one| is_shown(one) != (one == slide));
-        way(format!("{mark} {label}"), MachinesAct::Wall(Some((chosen.collect(), at))))
+        let (label, chosen) = toggled(label, &slide, &Slide::ALL, shown);
+        way(label, MachinesAct::Wall(Some((chosen, at))))
     };
     let slides = Slide::ALL.into_iter().enumerate().map(toggle);
     let ways = slides.chain([ChoiceOption::new(say.done(), ())]);
     Choice::new(say.wall(), [say.wall_follows()], ways).opened_on(at)
+}
+
+/// The label of an option with its mark, and what is chosen after it was turned on or off.
+fn toggled<T: Clone + PartialEq>(
+    label: &str,
+    one: &T,
+    all: &[T],
+    chosen: &[T],
+) -> (String, Vec<T>) {
+    let mark = if chosen.contains(one) { "[x]" } else { "[ ]" };
+    let after = all.iter().filter(|other| chosen.contains(other) != (*other == one));
+    (format!("{mark} {label}"), after.cloned().collect())
+}
+
+/// The question about the tables of a scorer, with one option for each table of the hall.
+fn scorer(chosen: &[String], at: usize, data: &Snapshot, words: &'static Words) -> Choice {
+    let say = &words.screen.machines;
+    let all: Vec<String> = data.club.tables().iter().map(|table| table.name.clone()).collect();
+    let toggle = |(at, table): (usize, &String)| {
+        let (label, chosen) = toggled(table, table, &all, chosen);
+        way(label, MachinesAct::Scorer(chosen, at))
+    };
+    let rights = Rights { role: Role::Scorer, tables: chosen.to_vec() };
+    let made = way(say.new_code(words.message.faults.rights(&rights)), MachinesAct::Code(rights));
+    let ways = all.iter().enumerate().map(toggle).chain([made]);
+    Choice::new(say.title(), [say.scorer_tables()], ways).opened_on(at)
 }
 
 fn host(
@@ -114,7 +144,7 @@ fn host(
     passes: &[(String, Rights)],
     codes: Option<(String, String, String)>,
     of_pages: Vec<ChoiceOption>,
-    words: &'static Words,
+    (has_tables, words): (bool, &'static Words),
 ) -> (Vec<String>, Vec<ChoiceOption>) {
     let (say, hall) = (&words.screen.machines, words.message.hall);
     let mut told = match addresses {
@@ -139,8 +169,12 @@ fn host(
     let pages = if phones.is_empty() { say.open_pages() } else { say.close_pages() };
     ways.push(way(pages, MachinesAct::Phones(phones.is_empty())));
     for role in [Role::Desk, Role::Scorer, Role::Chief, Role::Viewer] {
-        let rights = words.message.faults.rights(&Rights { role, tables: Vec::new() });
-        ways.push(way(say.new_code(&rights), MachinesAct::Code(role)));
+        let rights = Rights { role, tables: Vec::new() };
+        let label = say.new_code(words.message.faults.rights(&rights));
+        let is_asked = role == Role::Scorer && has_tables;
+        let act =
+            if is_asked { MachinesAct::Scorer(Vec::new(), 0) } else { MachinesAct::Code(rights) };
+        ways.push(way(label, act));
     }
     for (name, _) in passes {
         ways.push(way(say.revoke(name), MachinesAct::Revoke(name.clone())));

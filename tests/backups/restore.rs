@@ -218,7 +218,10 @@ fn a_backup_of_every_version_is_restored() {
     for version in ["v1.db", "v2.db", "v3.db", "v4.db"] {
         let shell = backed();
         let entries = inspect(&fixtures(version)).expect("sound").len();
-        shell.data(&format!("restore '{}'", fixtures(version).display()));
+        let refused = shell.refused(&format!("restore '{}'", fixtures(version).display()));
+        assert!(refused.contains("is of another club") && refused.contains("--yes"), "{refused}");
+        assert!(refused.contains("club.db: 4 entries from 2026-11-21"), "{refused}");
+        shell.data(&format!("restore --yes '{}'", fixtures(version).display()));
         let desk = Desk::open(&shell.path("club.db"), Missing::Refuse, "desk").expect("opened");
         assert_eq!(desk.entries().len(), entries, "{version}");
     }

@@ -434,7 +434,7 @@ fn categories_come_in_with_a_list_and_go_out_with_the_players() {
         "氏名,部門\nAda Prime,\"U18, 女子\"\nBea Quartz,女子、初参加\nCoco,\nDora,女子; 女子\n",
     );
     shell.play("import players form.csv");
-    let told = "categories of their rows: lines 2, 3";
+    let told = "categories and external IDs of their rows: lines 2, 3";
     assert!(shell.transcript().contains(told), "{}", shell.transcript());
     let categories =
         |shell: &Shell| shell.data("export players --columns name,categories --format csv");
@@ -520,4 +520,50 @@ Autumn,2,Cid Moor,Ada King,1,2,2026-10-01\n";
     shell.data("player unmerge 'Ada King'");
     import("0 matches recorded");
     assert_eq!(shell.data("export matches").lines().count(), 4);
+}
+
+#[test]
+fn a_list_that_comes_again_with_ids_gives_them_to_registered_players() {
+    let shell = Shell::new();
+    shell.write("names.csv", "name\nAda\nBea\n");
+    shell.data("import players names.csv");
+    shell.write("ids.csv", "name,external_id\nAda,FIDE:1503014\nBea,\n");
+    shell.data("import players ids.csv");
+    let exported = "name,external_ids\nAda,FIDE:1503014\nBea,\n";
+    assert_eq!(shell.data("export players --columns name,external_ids --format csv"), exported);
+}
+
+/// Matches that are not played yet are left out; the result of a closed tournament is changed with a reason.
+#[test]
+fn a_tournaments_own_sheet_of_matches_is_imported_again() {
+    let shell = Shell::new();
+    for line in [
+        "player add A",
+        "player add B",
+        "player add C",
+        "tournament new Cup --format round-robin --first-to 2",
+        "tournament enter Cup A B C",
+        "tournament start Cup",
+        "tournament result Cup 1 2-1",
+        "export matches Cup -o cup.csv",
+    ] {
+        shell.data(line);
+    }
+    let sheet = shell.read("cup.csv");
+    assert_eq!(sheet.lines().count(), 4, "{sheet}");
+    let again = shell.run("import results cup.csv --event Cup");
+    let told = text(&again.stderr);
+    assert!(again.status.success(), "{told}");
+    assert!(told.contains("games without a result are not recorded: lines 3, 4"), "{told}");
+    assert!(told.contains("1 result recorded already"), "{told}");
+    shell.data("tournament result Cup 2 2-0");
+    shell.data("tournament result Cup 3 2-0");
+    shell.data("tournament close Cup");
+    let turned = sheet.replace(",2,1,", ",1,2,").replace(",a,", ",b,");
+    assert_ne!(turned, sheet);
+    shell.write("turned.csv", turned);
+    let refused = shell.refused("import results turned.csv --event Cup");
+    assert!(refused.contains("give the reason: --reason TEXT"), "{refused}");
+    shell.data("import results turned.csv --event Cup --reason 'the sheet was read the wrong way'");
+    assert!(shell.data("export matches Cup --format csv").contains(",1,2,"));
 }

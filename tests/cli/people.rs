@@ -39,6 +39,22 @@ fn players_are_registered_found_and_changed() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+/// In commands, names are told apart as in the search: old forms of kanji and spaces do not count.
+#[test]
+fn a_name_is_found_without_its_space() {
+    let shell = Shell::new();
+    shell.data("player add '渡邉 和也'");
+    shell.data("player add 'Wada Rei'");
+    for (typed, name) in
+        [("渡邉和也", "渡邉 和也"), ("渡辺　和也", "渡邉 和也"), ("wadarei", "Wada Rei")]
+    {
+        assert!(shell.data(&format!("player show '{typed}'")).contains(name), "{typed}");
+    }
+    shell.data("player add 'Wa Darei' --namesake");
+    let refused = shell.refused("player show wadarei");
+    assert!(refused.contains("P0002") && refused.contains("P0003"), "{refused}");
+}
+
 #[test]
 fn rating_lists_are_opened_and_changed() {
     let mut shell = Shell::new();

@@ -24,6 +24,19 @@ fn what_a_site_is_told_of_its_club_stays_until_it_is_told_otherwise() {
     assert!(!heading().contains("Sapporo"), "{}", heading());
 }
 
+#[test]
+fn the_site_of_another_club_is_named_and_left_alone() {
+    let shell = Shell::new();
+    shell.data("--db other.db player add Ada");
+    shell.data("--db other.db site --out public --title 'Otaru Card Club'");
+    shell.data("player add TM");
+    let before = shell.read("public/en/index.html");
+    let refused = shell.refused("site --out public --title Mine");
+    assert!(refused.contains("public has the site of another club, Otaru Card Club"), "{refused}");
+    assert_eq!(shell.read("public/en/index.html"), before);
+    shell.data("--db other.db site --out public");
+}
+
 /// A full disk or a tool that synchronises folders may cut the file off.
 #[test]
 fn a_site_whose_title_cannot_be_read_keeps_its_pages() {

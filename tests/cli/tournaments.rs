@@ -20,7 +20,7 @@ fn a_bracket_is_drawn_played_corrected_and_closed() {
          tournament start Cup
          tournament show Cup
          tournament enter Cupp TM
-         tournament enter Cup 三宅合
+         tournament enter Cup 三宅会
          tournament enter Cup TM あおくま コヨーテ
          tournament enter Cup tm '三宅 合'
          tournament enter Cup '三宅 合' 'Ada Primrose'

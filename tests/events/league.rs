@@ -208,7 +208,7 @@ fn days_that_cannot_be_are_refused_with_a_sentence() {
     let refused =
         |event: &mut Memory, action: Action| event.perform(vec![action]).expect_err("refused");
     let unsound = refused(&mut event, set("1-3: 2026-12-03; 3: 2026-12-10"));
-    assert_eq!(unsound, Refusal::Event(EventRefusal::UnsoundDays(CUP)));
+    assert_eq!(unsound, Refusal::Event(EventRefusal::UnsoundDays(CUP, 3)));
     let same = Refusal::Rating(RatingRefusal::SameSetting(CUP));
     assert_eq!(refused(&mut event, set(EVENINGS)), same);
     assert_eq!(refused(&mut event, put_off(MatchNo(1), None)), same);

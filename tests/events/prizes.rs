@@ -90,18 +90,18 @@ fn what_is_no_prize_and_no_category_is_refused_with_a_sentence() {
     for (action, refusal, told) in [
         (
             SetCategories { categories: twice }.into(),
-            EventRefusal::UnsoundCategories,
-            ["two categories have the same name", "部門名が重複"],
+            EventRefusal::UnsoundCategories(Some("WOMEN".to_owned())),
+            ["two categories are called WOMEN", "部門名「WOMEN」が重複"],
         ),
         (
             put(1, &["Women", "women"]),
-            EventRefusal::UnsoundCategories,
-            ["two categories have the same name", "部門名が重複"],
+            EventRefusal::UnsoundCategories(Some("women".to_owned())),
+            ["two categories are called women", "部門名「women」が重複"],
         ),
         (
             rising,
-            EventRefusal::UnsoundPrizes(CUP),
-            ["higher than the prize of a better place", "上の順位より高い賞金"],
+            EventRefusal::UnsoundPrizes(CUP, None, 2),
+            ["the prize for place 2 in", "2位の賞が空か、上の順位より高い賞金"],
         ),
     ] {
         let refused = event.perform(vec![action]);

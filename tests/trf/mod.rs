@@ -226,7 +226,7 @@ fn a_swiss_is_reported_with_its_colours_and_byes() {
     hall.record(1, 1, 0).expect("recorded");
     hall.record(2, 0, 1).expect("recorded");
     let begun = hall.desk.club();
-    let begun = trf(begun, begun.tournament(CUP).expect("the cup"), TrfVersion::V16);
+    let begun = trf(begun, begun.tournament(CUP).expect("the cup"), TrfVersion::V16, false);
     assert!(begun.expect("a report").to_string().contains("XXR 2"), "both rounds are planned");
     let absent = vec![Absent { player: PlayerId(3), bye: AskedBye::Half }];
     hall.perform(vec![pairings(2, [[2, 1], [5, 4]], None, absent, None)]).expect("paired");
@@ -234,7 +234,7 @@ fn a_swiss_is_reported_with_its_colours_and_byes() {
     hall.record(4, 1, 0).expect("recorded");
     let club = hall.desk.club();
     let found = club.tournament(CUP).expect("the cup");
-    let report = trf(club, found, TrfVersion::V16).expect("a report").to_string();
+    let report = trf(club, found, TrfVersion::V16, false).expect("a report").to_string();
     let cells = |start: usize| {
         let line = report.lines().filter(|line| line.starts_with("001")).nth(start - 1);
         let cells = line.and_then(|line| line.get(91..)).expect("the rounds of a player");
@@ -273,11 +273,13 @@ fn the_swiss_tournaments_of_another_program_are_read() {
 fn a_report_comes_back_byte_by_byte() {
     for version in [TrfVersion::V16, TrfVersion::V26] {
         let first = taken_in(&Club::default(), ROUND_ROBIN);
-        let mut text = trf(&first.club, event(&first), version).expect("a report").to_string();
+        let mut text =
+            trf(&first.club, event(&first), version, false).expect("a report").to_string();
         for _ in 0..2 {
             let plan = taken_in(&Club::default(), &text);
             assert_eq!(plan.notes, []);
-            let again = trf(&plan.club, event(&plan), version).expect("a report").to_string();
+            let again =
+                trf(&plan.club, event(&plan), version, false).expect("a report").to_string();
             assert_eq!(again, text);
             text = again;
         }
@@ -333,10 +335,42 @@ fn a_round_robin_with_three_points_and_a_rest_is_reported() {
         .expect("recorded");
     }
     let found = hall.desk.club().tournament(CUP).expect("played");
-    assert_eq!(trf(hall.desk.club(), found, TrfVersion::V16), Err(NotReported::Points));
-    let text = trf(hall.desk.club(), found, TrfVersion::V26).expect("a report").to_string();
+    assert_eq!(trf(hall.desk.club(), found, TrfVersion::V16, false), Err(NotReported::Points));
+    let text = trf(hall.desk.club(), found, TrfVersion::V26, false).expect("a report").to_string();
     let plan = taken_in(&Club::default(), &text);
-    let again = trf(&plan.club, event(&plan), TrfVersion::V26).expect("a report").to_string();
+    let again =
+        trf(&plan.club, event(&plan), TrfVersion::V26, false).expect("a report").to_string();
     assert_eq!(again, text);
     insta::assert_snapshot!(text);
+}
+
+/// New players begin with the rating of a report, and a report has that rating again, with birth dates where asked for.
+#[test]
+fn ratings_come_and_go_with_a_report() {
+    let born = NaiveDate::from_ymd_opt(1990, 4, 25);
+    let report = |name: &str, rating: u32| {
+        let mut report: Trf = ROUND_ROBIN.parse().expect("a report");
+        report.lines.retain(|line| line.code != "012");
+        report.say("012", name);
+        (report.players[0].rating, report.players[0].born) = (Some(rating), born);
+        report.players[1].rating = None;
+        report.to_string()
+    };
+    let mut hall = Hall::new();
+    hall.perform(taken_in(hall.desk.club(), &report("Cup", 2210)).actions).expect("recorded");
+    let rating = |hall: &Hall| hall.desk.club().rating(ListId::MAIN, PlayerId(1));
+    let after = rating(&hall);
+    assert!((after - 2210.0).abs() > 0.1 && after > 2000.0, "the results count on top");
+    let told = |births| {
+        let club = hall.desk.club();
+        let found = club.tournament(TournamentId(1)).expect("recorded");
+        let written = trf(club, found, TrfVersion::V26, births).expect("a report");
+        written.players.iter().take(2).map(|it| (it.rating, it.born)).collect::<Vec<_>>()
+    };
+    assert_eq!(told(false), [(Some(2210), None), (None, None)]);
+    assert_eq!(told(true)[0], (Some(2210), born));
+    let next = TrfReport::read(report("Next", 2600).as_bytes()).expect("a report");
+    let next = next.plan(hall.desk.club(), &terms(), &DuplicatePolicy::Ask.into());
+    let is_rating = |action: &Action| matches!(action, Action::AdjustRating(_));
+    assert!(!next.expect("a plan").actions.iter().any(is_rating), "registered players keep theirs");
 }

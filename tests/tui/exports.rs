@@ -81,6 +81,26 @@ fn standings_and_matches_are_exported_from_the_screen() {
 }
 
 #[test]
+fn a_report_for_pairing_programs_is_offered_once_something_was_played() {
+    let mut front = of_four();
+    front.drive("b X");
+    front.hides("TRF26");
+    let mut hall = started(4, ROBIN, Length::FirstTo(2));
+    hall.record(1, 2, 1).expect("recorded");
+    let folder = hall.path().parent().expect("a folder").to_owned();
+    let mut front = Front::open(hall);
+    front.drive("b X");
+    front.shows("Tournament report (TRF26)");
+    front.drive(&"<down> ".repeat(9));
+    let name = format!("report-京都オープン-{}.trf", today());
+    front.shows(&format!("File: {name}"));
+    front.drive("<enter>");
+    front.shows("Written to");
+    let report = std::fs::read_to_string(folder.join(name)).expect("written");
+    assert!(report.starts_with("012 京都オープン") && report.contains("001    1"), "{report}");
+}
+
+#[test]
 fn a_cross_table_is_drawn_from_the_screen_and_what_has_no_drawing_offers_none() {
     let mut front = of_four();
     let folder = front.hall.path().parent().expect("a folder").to_owned();

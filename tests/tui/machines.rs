@@ -5,10 +5,13 @@ use banzuke::club::{Action, Club};
 use banzuke::command::CommandId;
 use banzuke::desk::{DeskError, LineFault, Rights, Role};
 use banzuke::domain::format::Format;
+use banzuke::domain::hall;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::Length;
 use banzuke::drawing::shape;
+use banzuke::hall::passes::Passes;
+use banzuke::request::set_tables;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::kit::layer::News;
 use banzuke::tui::machines::Machines;
@@ -130,6 +133,25 @@ fn a_desk_chooses_what_goes_round_on_walls_and_displays_whichever_program_shows_
     assert_eq!(kept(), [Slide::Calls, Slide::Bracket, Slide::Standings]);
     front.drive("<down><enter>");
     assert!(!front.text().contains("Wall screens show"), "{}", front.text());
+}
+
+#[test]
+fn a_scorer_gets_a_code_for_the_tables_that_are_chosen() {
+    let mut front = open(None);
+    let tables = set_tables(&front.club(), hall::read("1-3"));
+    front.hall.perform(tables).expect("set");
+    front.wake();
+    front.drive("<alt-h>");
+    front.click_on("New code: scorer");
+    front.drive("<enter>");
+    front.shows("[ ] 3");
+    front.drive("<down><enter>");
+    front.shows("[x] 2");
+    front.click_on("New code: scorer, tables 2");
+    front.drive("<enter>");
+    let passes = Passes::of(&front.hall.path()).expect("read");
+    let rights: Vec<&Rights> = passes.iter().map(|pass| &pass.rights).collect();
+    assert_eq!(rights, [&Rights { role: Role::Scorer, tables: vec!["2".to_owned()] }]);
 }
 
 #[test]

@@ -186,7 +186,7 @@ fn prizes_that_cannot_be_are_said_and_nothing_is_set() {
     front.drive("b $ 3 0 , 2 0 0 <enter>");
     front.shows("without a comma");
     front.drive("<ctrl-u> 3 0 ; 4 0 <enter>");
-    front.shows("higher than the prize of a better place");
+    front.shows("The prize for place 2 in 京都オープン is blank, or higher");
     front.drive("<ctrl-u> 3 0 + 2 0 <enter>");
     front.shows("one amount for each place");
     front.drive("<ctrl-u> ジ : 5 <enter>");
@@ -238,5 +238,5 @@ fn categories_are_set_for_the_club_and_for_a_player() {
     front.drive("u u");
     assert!(front.club().category_names().is_empty(), "undone like anything");
     front.drive(&format!("c {} <enter>", typed("U18 0-17; u18 0-17")));
-    front.shows("Two categories have the same name");
+    front.shows("Two categories are called u18");
 }

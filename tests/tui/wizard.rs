@@ -621,6 +621,17 @@ fn a_refusal_is_told_on_the_step_it_belongs_to() {
     assert_eq!(cup.card_game, Some(CardGame::PrimeDaifugo));
 }
 
+/// The bottom lines show what stands against the draft; the message adds the remedy.
+#[test]
+fn a_plan_that_cannot_be_is_refused_in_words_that_stand_once() {
+    let mut front = Front::open(Hall::new());
+    front.drive("n C u p <enter> <down><down><down><down> <tab> 3 <tab><right><tab><tab>");
+    front.drive("<right><right><tab><right><tab><right><tab> 2 <tab> 9 <enter>");
+    let shown = front.text();
+    assert_eq!(shown.matches("9 more of the next rank cannot advance").count(), 1, "{shown}");
+    assert!(shown.contains("Choose fewer than there are groups"), "{shown}");
+}
+
 #[test]
 fn seeds_by_hand_begin_where_ratings_left_off() {
     let mut front = Front::open(named(&["Ada", "Bo", "Cy", "Di"]));

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::name::{clean, fold};
 use crate::number::narrow;
 
-/// A category by its name. Ages are in whole years; without ages, players are assigned by hand only.
+/// A category by its name. Ages are in whole years, or both limits are years of birth; without limits, players are
+/// assigned by hand only.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Category {
@@ -50,6 +51,9 @@ pub fn read_names(text: &str) -> Vec<String> {
 /// A limit above this is no age: `U1600 <1600` means ratings.
 const OLDEST: u32 = 150;
 
+/// Years of birth. A range of them is no range of ages: `Born 2010-2012`.
+const YEARS: std::ops::RangeInclusive<u32> = 1900..=2100;
+
 /// The characters between two categories, also those of Japanese input.
 const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 
@@ -66,6 +70,7 @@ impl Category {
         let is_empty = category.from.zip(category.below).is_some_and(|(from, below)| from >= below);
         let is_human =
             [category.from, category.below].into_iter().flatten().all(|age| age <= OLDEST);
+        let is_human = is_human || category.is_of_years();
         (!category.name.is_empty() && !is_empty && is_human).then_some(category)
     }
 
@@ -85,9 +90,17 @@ impl Category {
         self.from.is_some() || self.below.is_some()
     }
 
-    /// Whether a player born on that day is in it by age on a day.
+    /// Whether the limits are years of birth.
+    fn is_of_years(&self) -> bool {
+        let is_year = |limit: Option<u32>| limit.is_some_and(|limit| YEARS.contains(&limit));
+        is_year(self.from) && is_year(self.below)
+    }
+
+    /// Whether a player born on that day is in it by year of birth, or by age on a day.
     pub fn admits(&self, born: NaiveDate, on: NaiveDate) -> bool {
-        let Some(age) = on.years_since(born) else { return false };
+        let age = || on.years_since(born);
+        let year = if self.is_of_years() { u32::try_from(born.year()).ok() } else { age() };
+        let Some(age) = year else { return false };
         self.is_of_ages()
             && self.from.is_none_or(|from| age >= from)
             && self.below.is_none_or(|below| age < below)
@@ -140,11 +153,16 @@ impl Categories {
 
     /// Whether the day exists and no two categories share a name.
     pub fn is_sound(&self) -> bool {
-        let others = |at: usize| &self.list[..at];
-        let is_own = |(at, one): (usize, &Category)| {
-            !one.name.is_empty() && !others(at).iter().any(|other| other.is_called(&one.name))
-        };
-        is_day(self.on) && self.list.iter().enumerate().all(is_own)
+        let is_named = self.list.iter().all(|one| !one.name.is_empty());
+        is_day(self.on) && is_named && self.twice().is_none()
+    }
+
+    /// The first name that an earlier category has.
+    pub fn twice(&self) -> Option<&str> {
+        let names = self.list.iter().map(|one| one.name.as_str());
+        let is_known =
+            |&(at, name): &(usize, &str)| self.list[..at].iter().any(|other| other.is_called(name));
+        names.enumerate().find(is_known).map(|(_, name)| name)
     }
 
     /// The day on which ages count for an event that begins on this day.
@@ -197,12 +215,13 @@ mod tests {
             ("ジュニア １８歳未満", "ジュニア", None, Some(18)),
             ("シニア 65歳以上", "シニア", Some(65), None),
             ("<10", "<10", None, Some(10)),
+            ("Born 2010-2012", "Born", Some(2010), Some(2013)),
         ] {
             let read = Category::read(text).expect(text);
             assert_eq!(read, Category { name: name.to_owned(), from, below }, "{text}");
             assert_eq!(Category::read(&read.written()), Some(read), "{text}");
         }
-        for text in ["Nobody 12-10", "U1600 <1600", "Masters 2000+", "Born 2010-2012"] {
+        for text in ["Nobody 12-10", "U1600 <1600", "Masters 2000+", "Class B 1600-1799"] {
             assert_eq!(Category::read(text), None, "{text}");
         }
         assert_eq!(Category::read(" "), None);
@@ -237,6 +256,9 @@ mod tests {
         let by_hand = ["U18".to_owned()];
         assert!(fide.has("U18", &by_hand, None, begins));
         assert!(!fide.has("U18", &by_hand, Some(day(1991, 5, 2)), begins), "the birth says no");
+        let of_years = Category::read("Born 2010-2012").expect("years");
+        let born = |year| of_years.admits(day(year, 12, 31), begins);
+        assert_eq!([2009, 2010, 2012, 2013].map(born), [false, true, true, false]);
         let leap = Categories { on: (2, 29), ..fide };
         assert_eq!(leap.day_of(begins), day(2026, 3, 1));
     }

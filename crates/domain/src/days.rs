@@ -43,10 +43,15 @@ impl Days {
     }
 }
 
-/// Whether the rounds are numbered from 1, in order, and none has two days.
-pub fn are_sound(rounds: &[RoundDays]) -> bool {
-    rounds.iter().all(|one| 1 <= one.from && one.from <= one.until)
-        && rounds.is_sorted_by(|one, next| one.until < next.from)
+/// The first round that has two days or stands out of order; rounds are numbered from 1.
+pub fn fault(rounds: &[RoundDays]) -> Option<u32> {
+    let mut last = 0;
+    let is_wrong = |one: &&RoundDays| {
+        let is_next = last < one.from && one.from <= one.until;
+        last = one.until;
+        !is_next
+    };
+    rounds.iter().find(is_wrong).map(|one| one.from)
 }
 
 /// The characters between two entries.
@@ -113,7 +118,7 @@ mod tests {
 
     #[test]
     fn a_round_has_one_day_and_rounds_run_forwards() {
-        let is_sound = |line: &str| are_sound(&read(line).expect("days"));
+        let is_sound = |line: &str| fault(&read(line).expect("days")).is_none();
         assert!(is_sound("1-4: 2026-12-03; 6: 2026-12-10"));
         for line in ["1-4: 2026-12-03; 4: 2026-12-10", "4-1: 2026-12-03", "0-3: 2026-12-03"] {
             assert!(!is_sound(line), "{line}");

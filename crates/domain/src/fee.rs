@@ -37,11 +37,16 @@ impl Fees {
 
     /// Whether no amount is out of range and no category occurs twice.
     pub fn is_sound(&self) -> bool {
-        let is_new = |(at, one): (usize, &Reduced)| {
-            self.reduced[..at].iter().all(|other| fold(&other.category) != fold(&one.category))
+        self.amount <= Money::MOST && self.fault().is_none()
+    }
+
+    /// The first category that occurs twice or whose amount is out of range.
+    pub fn fault(&self) -> Option<&str> {
+        let is_wrong = |(at, one): &(usize, &Reduced)| {
+            let is_same = |other: &Reduced| fold(&other.category) == fold(&one.category);
+            one.amount > Money::MOST || self.reduced[..*at].iter().any(is_same)
         };
-        self.amounts().all(|amount| amount <= Money::MOST)
-            && self.reduced.iter().enumerate().all(is_new)
+        self.reduced.iter().enumerate().find(is_wrong).map(|(_, one)| one.category.as_str())
     }
 
     fn amounts(&self) -> impl Iterator<Item = Money> {

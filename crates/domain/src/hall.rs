@@ -72,7 +72,7 @@ impl Load {
 /// The mark of a reserved table, after its name.
 const RESERVED: [char; 2] = ['*', '＊'];
 /// The most tables in a range.
-const MOST: u32 = 200;
+pub const MOST: u32 = 200;
 
 /// The tables in one line; three or more consecutive numbers become a range.
 pub fn written(tables: &[Table]) -> String {

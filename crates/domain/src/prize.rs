@@ -189,8 +189,13 @@ impl Default for Prizes {
 }
 
 impl Prizes {
-    /// Whether there are prizes, none is empty, and no prize has more money than that of a better place in its list.
+    /// Whether money has a smallest coin and each prize is one.
     pub fn is_sound(&self) -> bool {
+        self.coin > Money::NONE && self.fault().is_none()
+    }
+
+    /// The first prize that is empty or has more money than that of a better place: its list's category, and its place.
+    pub fn fault(&self) -> Option<(Option<&str>, usize)> {
         let is_something = |award: &Award| {
             let named = award
                 .thing
@@ -198,12 +203,15 @@ impl Prizes {
                 .is_some_and(|thing| clean(thing) == *thing && !thing.is_empty());
             award.money <= Money::MOST && (award.money > Money::NONE || named)
         };
-        let is_list = |list: &PrizeList| {
-            !list.awards.is_empty()
-                && list.awards.iter().all(is_something)
-                && list.awards.is_sorted_by(|better, worse| better.money >= worse.money)
-        };
-        self.coin > Money::NONE && self.lists.iter().all(is_list)
+        self.lists.iter().find_map(|list| {
+            let awards = &list.awards;
+            let is_wrong = |&at: &usize| {
+                awards.get(at).is_none_or(|award| !is_something(award))
+                    || at > 0 && awards[at - 1].money < awards[at].money
+            };
+            let at = (0..awards.len().max(1)).find(is_wrong)?;
+            Some((list.category.as_deref(), at + 1))
+        })
     }
 
     /// How tied players share the money of a list.

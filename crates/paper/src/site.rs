@@ -135,6 +135,8 @@ pub struct SiteOptions {
     pub about: Option<String>,
     /// Where the site will lie, with a slash at the end.
     pub url: Option<String>,
+    /// The club whose site it is: the operation of its journal's first entry.
+    pub club: Option<String>,
 }
 
 /// The options saved with a site cannot be read: its pages would get other names.
@@ -166,6 +168,7 @@ impl SiteOptions {
             title: last(self.title, said.title),
             about: last(self.about, said.about),
             url: last(self.url, said.url),
+            club: last(self.club, said.club),
         }
     }
 

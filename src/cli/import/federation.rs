@@ -58,7 +58,8 @@ impl Federation {
     }
 
     fn source(&self, file: PathBuf) -> Source {
-        Source { file, dry_run: self.dry_run, duplicates: self.duplicates, decisions: None }
+        let Self { dry_run, duplicates, .. } = *self;
+        Source { file, dry_run, duplicates, decisions: None, by_row: false }
     }
 
     /// Reads all files, and reports the faults of all of them together.
@@ -182,7 +183,9 @@ impl Reports {
     fn sources(&self) -> Vec<Source> {
         let (dry_run, duplicates) = (self.dry_run, self.duplicates);
         let files = self.file.iter().cloned();
-        files.map(|file| Source { file, dry_run, duplicates, decisions: None }).collect()
+        files
+            .map(|file| Source { file, dry_run, duplicates, decisions: None, by_row: false })
+            .collect()
     }
 
     fn plan(
@@ -251,7 +254,8 @@ impl Ratings {
 
     fn read(&self, context: &Context<'_>) -> Result<FederationRatings, CliError> {
         let (file, dry_run) = (self.file.clone(), self.dry_run);
-        let source = Source { file, dry_run, duplicates: DuplicatePolicy::Ask, decisions: None };
+        let duplicates = DuplicatePolicy::Ask;
+        let source = Source { file, dry_run, duplicates, decisions: None, by_row: false };
         let nobody = Club::default();
         let names = Names { words: context.words, club: &nobody };
         let bytes = source.bytes(context, Limits::REGISTER)?;

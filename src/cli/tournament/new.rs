@@ -1,7 +1,5 @@
 //! Creates tournaments and further stages, and moves tournaments between clubs.
 
-use std::path::PathBuf;
-
 use clap::Subcommand;
 
 use super::games::{GameArgs, score_of, valued};
@@ -26,7 +24,7 @@ use crate::domain::trf::TrfVersion;
 use crate::export::file::Readers;
 use crate::export::trf;
 use crate::import::file::Limits;
-use crate::import::{DuplicatePolicy, EventReport, Terms};
+use crate::import::{EventReport, Terms};
 use crate::journal::fold::decisions;
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
@@ -178,11 +176,8 @@ enum FileKind {
 /// Imports a file of [`ExportFile`].
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct ImportFile {
-    file: PathBuf,
-    #[arg(long)]
-    dry_run: bool,
-    #[arg(long, value_parser = one_of::<DuplicatePolicy>(), default_value_t = DuplicatePolicy::Ask)]
-    duplicates: DuplicatePolicy,
+    #[command(flatten)]
+    source: Source,
     #[arg(long = "as", value_name = "NAME")]
     tournament: Option<String>,
     #[arg(long, value_name = "NAME")]
@@ -203,14 +198,14 @@ impl ExportFile {
             Some(FileKind::Trf16) => Some(TrfVersion::V16),
             Some(FileKind::Trf26) => Some(TrfVersion::V26),
         };
+        let readers = if self.birth_dates { Readers::Operator } else { Readers::Usual };
         if let (Some(version), Some(found)) = (version, desk.club().tournament(id)) {
-            let report = trf(desk.club(), found, version)
+            let report = trf(desk.club(), found, version, self.birth_dates)
                 .map_err(|why| context.words.import.not_reported(&why, desk.club()))?;
-            return self.output.write(context, Readers::Usual, |out| write!(out, "{report}"));
+            return self.output.write(context, readers, |out| write!(out, "{report}"));
         }
         let file = EventFile::of(desk.club(), id, decisions(desk.entries()), self.birth_dates);
         let file = file.map_err(|refusal| context.words.refusal(&refusal, desk.club()))?;
-        let readers = if self.birth_dates { Readers::Operator } else { Readers::Usual };
         self.output.write(context, readers, |out| write!(out, "{file}"))
     }
 }
@@ -218,8 +213,7 @@ impl ExportFile {
 impl ImportFile {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (words, today) = (context.words, context.outside.today());
-        let (dry_run, duplicates) = (self.dry_run, self.duplicates);
-        let source = Source { file: self.file.clone(), dry_run, duplicates, decisions: None };
+        let source = &self.source;
         let bytes = source.bytes(context, Limits::JOURNAL)?;
         let nobody = Club::default();
         let report = EventReport::read(&bytes)

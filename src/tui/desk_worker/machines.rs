@@ -31,8 +31,12 @@ impl DeskWorker {
         if let Some(line) = self.desk.line() {
             return News::Machines(Box::new(Machines::Joined(line.clone()))).into();
         }
-        if let MachinesAct::Wall(chosen) = act {
-            return self.wall(chosen);
+        match act {
+            MachinesAct::Wall(chosen) => return self.wall(chosen),
+            MachinesAct::Scorer(tables, at) => {
+                return News::Machines(Box::new(Machines::Scorer(tables, at))).into();
+            }
+            _ => {}
         }
         match self.act(act) {
             Ok(codes) => self.hosting(codes),
@@ -44,7 +48,10 @@ impl DeskWorker {
         let words = &self.words.message;
         let file = self.desk.path().to_owned();
         match act {
-            MachinesAct::Look | MachinesAct::Dismiss | MachinesAct::Wall(_) => {}
+            MachinesAct::Look
+            | MachinesAct::Dismiss
+            | MachinesAct::Wall(_)
+            | MachinesAct::Scorer(..) => {}
             MachinesAct::Host { network } => {
                 let listen = if network { Listen::Network(PORT) } else { Listen::Here(PORT) };
                 let host = Host::start(&file, listen).map_err(|why| self.not_hosted(&why))?;
@@ -58,9 +65,8 @@ impl DeskWorker {
                 let web = Web::start(&file, Listen::Network(web::PORT), options);
                 self.web = Some(web.map_err(|why| self.no_pages(&why))?);
             }
-            MachinesAct::Code(role) => {
-                let rights = Rights { role, tables: Vec::new() };
-                let name = self.free_name(role);
+            MachinesAct::Code(rights) => {
+                let name = self.free_name(rights.role);
                 let made = Passes::add(&file, &name, rights, self.outside.now());
                 let made = made.map_err(|why| pass_fault(words, &name, &why).to_string())?;
                 return Ok(Some((name, made.short, made.long)));

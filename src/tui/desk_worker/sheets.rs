@@ -17,6 +17,7 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
 use crate::domain::standings::{Addend, Step};
+use crate::domain::trf::{Trf, TrfVersion};
 use crate::drawing::{Drawing, Picture, Subject, Theme, brackets, cross_tables, curve};
 use crate::export::{self, Format, Kind, RankingParts, Sheet, file};
 use crate::hall::{KnownRegister, Membership};
@@ -92,6 +93,13 @@ impl Exported {
         let is_dated = club.fixtures_of(player).iter().any(|(_, day, _)| day.is_some());
         let name = file_name("fixtures", &self.of(club)?, today);
         is_dated.then_some((player, name))
+    }
+
+    /// The report of a whole tournament in FIDE's format and the name of its file, if it can be reported.
+    pub fn report(self, club: &Club, today: NaiveDate) -> Option<(Trf, String)> {
+        let Self::Tournament(_, id, _) = self else { return None };
+        let report = export::trf(club, club.tournament(id)?, TrfVersion::V26, false).ok()?;
+        Some((report, file_name("report", &self.of(club)?, today)))
     }
 
     /// The source for printing the same content, if it can be printed.
@@ -176,6 +184,13 @@ impl DeskTask {
     /// Writes the days of a player's matches as a calendar to a new file.
     pub fn calendar(what: Exported) -> Self {
         Self::new("calendar", move |desk, _| Ok(desk.calendar(what).into()))
+    }
+
+    /// Writes a tournament as a report in FIDE's format to a new file.
+    pub fn report(report: Trf, name: String) -> Self {
+        Self::new("report", move |desk, _| {
+            Ok(desk.written_beside(&name, "trf", |out| write!(out, "{report}")).into())
+        })
     }
 
     /// Writes sheets to print to a new file beside the club's file.

@@ -37,7 +37,11 @@ pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
     let calendar = what.calendar(&data.club, data.today).map(|(_, name)| {
         ChoiceOption::new(say.calendar(), DeskTask::calendar(what)).follows(file(&name, "ics"))
     });
-    let ways = rows.chain(drawn).chain(calendar).chain(what.source().map(print));
+    let report = what.report(&data.club, data.today).map(|(report, name)| {
+        let follows = file(&name, "trf");
+        ChoiceOption::new(say.report(), DeskTask::report(report, name)).follows(follows)
+    });
+    let ways = rows.chain(drawn).chain(report).chain(calendar).chain(what.source().map(print));
     Step::cover(Choice::new(title, [say.lead()], ways))
 }
 

@@ -611,9 +611,13 @@ impl Wizard {
         vec![Step::fail(context.words.screen.wizard.unreadable(field))]
     }
 
-    /// A refusal in words. The preview knows the names of new players.
+    /// A refusal in words, without the part that the foot shows. The preview knows the names of new players.
     fn refuse(&self, refusal: &Refusal, context: &Context<'_>) -> Step {
-        Step::fail(context.words.message.refused(refusal, &self.preview.club))
+        let (words, club) = (context.words.message, &self.preview.club);
+        match self.standing() {
+            Some(shown) if shown == refusal => Step::fail(words.refusal(refusal, club).remedy),
+            _ => Step::fail(words.refused(refusal, club)),
+        }
     }
 
     /// The step and field where the cause of a refusal can be mended.

@@ -291,20 +291,20 @@ pub enum EventRefusal {
     NoPlaces(TournamentId, Option<PlayerId>),
     /// A match of a player who is to exchange places has a result or is at a table.
     HasBegun(TournamentId, PlayerId, MatchNo),
-    /// Two categories have one name, one of them admits no age, or the day does not exist.
-    UnsoundCategories,
+    /// Two categories have this name; without one, the day does not exist.
+    UnsoundCategories(Option<String>),
     /// The categories are these already.
     SameCategories,
-    /// A prize is nothing, or worth more than that of a better place.
-    UnsoundPrizes(TournamentId),
-    /// An amount is out of range, or a category has two.
-    UnsoundFees(TournamentId),
+    /// The prize of this category and place is nothing, or worth more than that of a better place.
+    UnsoundPrizes(TournamentId, Option<String>, usize),
+    /// An amount is out of range, or this category has two.
+    UnsoundFees(TournamentId, Option<String>),
     /// The tournament asks no fee.
     NoFee(TournamentId),
     /// The player has paid just this.
     SamePayment(TournamentId, PlayerId),
-    /// A round would have two days, or rounds run backwards.
-    UnsoundDays(TournamentId),
+    /// This round would have two days, or rounds run backwards there.
+    UnsoundDays(TournamentId, u32),
     /// The format has no numbered rounds that could have days.
     NoRounds(TournamentId),
     /// The hall has no break that could end.

@@ -70,6 +70,7 @@ impl<'a> Strength<'a> {
             points: share.opponent,
             times: weighed.then(|| weight(line.meetings[share.round])),
             is_cut: kept.iter().all(|one| one.round != share.round),
+            is_missed: share.voluntary,
         };
         shares.iter().map(addend).collect()
     }

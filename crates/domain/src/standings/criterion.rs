@@ -382,6 +382,8 @@ pub struct Addend {
     pub times: Option<f64>,
     /// Whether the cut leaves it out.
     pub is_cut: bool,
+    /// Whether the player missed the round by choice: such a round is cut before a lower one (16.5).
+    pub is_missed: bool,
 }
 
 /// The addends of a step for each line of the field, round by round; none if its value is no sum over opponents.

@@ -146,7 +146,7 @@ pub fn performances(
         To: Cell::Day(event.days[1]),
         Matches: event.matches.into(),
         Games: event.games.into(),
-        Score: Cell::Points(event.score),
+        Score: Cell::figure(event.score, 100.0),
         Expected: Cell::Rating(event.expected),
         Change: Cell::Rating(event.change),
         Rating: Cell::Rating(event.rating),

@@ -1,9 +1,10 @@
 //! A tournament as a report in FIDE's format.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::{Datelike as _, NaiveDate};
 
+use crate::club::rated::Moved;
 use crate::club::tournament::Stage;
 use crate::club::{Club, Match, Tournament};
 use crate::domain::format::Format;
@@ -30,9 +31,15 @@ pub enum NotReported {
     Points,
 }
 
-/// The report of a round robin, a Swiss or a recorded event: starting numbers by seed or by registration number, a result a
-/// match, colours where the first mover is known. Play-offs, matches without a result and days of birth are left out.
-pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, NotReported> {
+/// The report of a round robin, a Swiss or a recorded event: starting numbers by seed or by registration number, the rating
+/// before the first match, a result a match, colours where the first mover is known. Play-offs and matches without a result
+/// are left out, and days of birth unless asked for. The club knows no federations.
+pub fn trf(
+    club: &Club,
+    found: &Tournament,
+    version: TrfVersion,
+    births: bool,
+) -> Result<Trf, NotReported> {
     let stage = match &found.stages[..] {
         [stage]
             if matches!(
@@ -51,23 +58,22 @@ pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, 
     }
     let rounds = Rounds::of(found)?;
     let starts = starts(found);
+    let ratings = ratings(club, found, rounds.days().into_iter().flatten().max());
     let mut players: Vec<TrfPlayer> = starts
         .iter()
-        .map(|(player, start)| TrfPlayer {
-            start: *start,
-            title: club
-                .player(*player)
-                .and_then(|known| known.title.clone())
-                .filter(|title| title.is_ascii() && title.len() <= 3)
-                .unwrap_or_default(),
-            name: club.player(*player).map(|known| known.name.clone()).unwrap_or_default(),
-            fide: club
-                .player(*player)
-                .and_then(|known| known.external_in(SCHEME))
-                .unwrap_or_default()
-                .to_owned(),
-            rounds: vec![TrfRound::default(); rounds.matches.len()],
-            ..TrfPlayer::default()
+        .filter_map(|(player, start)| {
+            let known = club.player(*player)?;
+            let title = known.title.clone().filter(|title| title.is_ascii() && title.len() <= 3);
+            Some(TrfPlayer {
+                start: *start,
+                title: title.unwrap_or_default(),
+                name: known.name.clone(),
+                rating: ratings.get(&known.id).copied(),
+                fide: known.external_in(SCHEME).unwrap_or_default().to_owned(),
+                born: known.born.filter(|_| births),
+                rounds: vec![TrfRound::default(); rounds.matches.len()],
+                ..TrfPlayer::default()
+            })
         })
         .collect();
     players.sort_by_key(|player| player.start);
@@ -121,6 +127,26 @@ fn without_opponents(stage: &Stage, starts: &BTreeMap<PlayerId, u32>, players: &
 
 fn at(players: &mut [TrfPlayer], start: u32) -> Option<&mut TrfPlayer> {
     players.get_mut(usize::try_from(start).ok()?.checked_sub(1)?)
+}
+
+/// The ratings of players before their first match of the tournament, none for those who had none of their own by then.
+fn ratings(club: &Club, found: &Tournament, last: Option<NaiveDate>) -> HashMap<PlayerId, u32> {
+    let (mut ratings, mut begun) = (HashMap::<PlayerId, f64>::new(), HashSet::new());
+    let Some(list) = club.ratings(found.list) else { return HashMap::new() };
+    for line in list.as_of(last).lines() {
+        let own = matches!(line.moved, Moved::Match(rated) if rated.tournament == found.id);
+        for (player, step) in line.moved.players().iter().zip(line.steps) {
+            if own {
+                begun.insert(*player);
+            } else if !begun.contains(player) {
+                ratings.insert(*player, step.after);
+            }
+        }
+    }
+    // The column has four digits.
+    ratings.retain(|_, rating| (1.0..9999.5).contains(rating));
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "1 to 9999")]
+    ratings.into_iter().map(|(player, rating)| (player, rating.round() as u32)).collect()
 }
 
 /// Starting numbers: by seed if seeds were drawn, else by registration number.

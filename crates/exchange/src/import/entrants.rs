@@ -163,7 +163,7 @@ impl<'a> Search<'a> {
 
     fn mean(&mut self, row: &PlayerRow, player: PlayerId) -> Result<(), Why> {
         if let Some(first) = self.lines.insert(player, row.line) {
-            return Err(Why::SameAsLine(first));
+            return Err(Why::SameAsLine(first, true));
         }
         self.found.players.push(player);
         Ok(())

@@ -25,8 +25,8 @@ pub struct EventReport {
 /// Why a file is no tournament out of another club.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventFault {
-    /// It breaks the rules of JSON, or has another form, at this character of the line; what the reader said.
-    Form(usize, String),
+    /// It breaks the rules of JSON, or has another form, at this character of the line.
+    Form(usize),
     /// It is of another format, or of a version that is not known here.
     OtherFormat(String),
     /// A decision of this kind belongs to no tournament.
@@ -48,7 +48,7 @@ impl EventReport {
     pub fn read(bytes: &[u8]) -> Result<Self, ImportFault> {
         let malformed = |error: serde_json::Error| {
             let line = u64::try_from(error.line()).unwrap_or(u64::MAX).max(1);
-            fault(line, String::new(), EventFault::Form(error.column(), said(&error)))
+            fault(line, String::new(), EventFault::Form(error.column()))
         };
         let head: Head = serde_json::from_slice(bytes).map_err(malformed)?;
         match head.format {
@@ -236,12 +236,6 @@ fn fault(line: u64, value: String, why: EventFault) -> ImportFault {
 fn kind(action: &Action) -> String {
     let value = serde_json::to_value(action).unwrap_or_default();
     value.get("kind").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned()
-}
-
-/// The error of the JSON reader, without the place.
-fn said(error: &serde_json::Error) -> String {
-    let said = error.to_string();
-    said.split(" at line ").next().unwrap_or_default().to_owned()
 }
 
 /// The lines with this beginning, if there are as many as expected; else the first line for all.

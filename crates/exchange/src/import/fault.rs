@@ -114,8 +114,8 @@ pub enum Why {
     NotUtf8(Option<Encoding>),
     /// It is a workbook, and this program was built without them.
     NoWorkbooks,
-    /// The workbook cannot be read; what its reader said.
-    NotAWorkbook(String),
+    /// The workbook cannot be read.
+    NotAWorkbook,
     /// The workbook unpacks to more than this many bytes, or its cells would.
     Unpacked(usize),
     /// A number in the file asks for more cells or texts than its bytes can stand for.
@@ -213,8 +213,8 @@ pub enum Why {
     NotAnExternalId,
     /// The player is like several who are registered, or something speaks against the one.
     Doubtful(Box<Suspect>),
-    /// An earlier row has the same player.
-    SameAsLine(u64),
+    /// An earlier row has the same player; whether both have one number or decision.
+    SameAsLine(u64, bool),
     /// Several players have this name.
     Several(Vec<PlayerId>),
     /// Meant as a registration number, but none.

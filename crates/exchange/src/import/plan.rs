@@ -91,8 +91,8 @@ pub enum Note {
     Dated(DateOrder),
     /// Rows whose birth is not recorded: it is only a year, has not come yet, or is before 1900.
     NoBirth(Vec<u64>),
-    /// Rows whose player was registered already and is put into the categories that they name.
-    Categorised(Vec<u64>),
+    /// Rows whose player was registered already and gets their categories and IDs.
+    Completed(Vec<u64>),
     /// The row names no player here: nothing of it is recorded.
     NoPlayer { line: u64, text: String, what: NoPlayer },
     /// The operator left the row out.

@@ -104,8 +104,8 @@ struct Import<'a> {
     doubted: HashMap<u64, Vec<PlayerId>>,
     /// Names in the file, each with its player.
     taken: HashMap<String, ResolvedPlayer>,
-    /// Rows that add a category to a player who was registered before.
-    categorised: Vec<u64>,
+    /// Rows that add a category or an ID to a player who was registered before.
+    completed: Vec<u64>,
     /// Rows whose name may have lost a letter.
     garbled: Vec<u64>,
     /// The number of rows.
@@ -127,7 +127,7 @@ impl<'a> Import<'a> {
             unregistered: Vec::new(),
             doubted: HashMap::new(),
             taken: HashMap::new(),
-            categorised: Vec::new(),
+            completed: Vec::new(),
             garbled: Vec::new(),
             read: 0,
         }
@@ -158,7 +158,7 @@ impl<'a> Import<'a> {
     fn plan(self, mut suspects: Vec<Suspect>) -> Plan {
         let Self { draft, of_file: mut notes, fresh, unregistered, read, .. } = self;
         for (lines, note) in
-            [(self.categorised, Note::Categorised as fn(_) -> _), (self.garbled, Note::Garbled)]
+            [(self.completed, Note::Completed as fn(_) -> _), (self.garbled, Note::Garbled)]
         {
             notes.extend((!lines.is_empty()).then(|| note(lines)));
         }
@@ -197,7 +197,7 @@ impl<'a> Import<'a> {
             Some(Answer::Use(who)) => {
                 if let Some(player) = self.who(who) {
                     self.take(newcomer, player);
-                    return self.categorise(row, newcomer, player);
+                    return self.complete(row, newcomer, player);
                 }
             }
             None => {}
@@ -212,7 +212,7 @@ impl<'a> Import<'a> {
                 let (line, text) = (row.line, newcomer.player.name.clone());
                 self.notes.push(Note::Known { line, text, player, by_name });
                 self.mean(line, player);
-                self.categorise(row, newcomer, player)
+                self.complete(row, newcomer, player)
             }
             Meaning::Contradicted(player) if self.answers.others != DuplicatePolicy::New => {
                 let first = self.lines.get(&player).copied();
@@ -247,39 +247,44 @@ impl<'a> Import<'a> {
             self.draft.perform(title).map_err(|why| row.fault(TITLE, why))?;
         }
         self.fresh.push(Fresh { line: row.line, player });
-        self.categorise(row, newcomer, player)?;
+        self.complete(row, newcomer, player)?;
         self.named.entry(newcomer.player.name.clone()).or_insert(player);
         self.mean(row.line, player);
         Ok(())
     }
 
-    /// Adds the categories of a row to a player. If the date of birth is known, it decides about categories of ages.
-    fn categorise(
+    /// Adds the categories of a row to a player, and the IDs of schemes in which the player has none. If the date of birth
+    /// is known, it decides about categories of ages.
+    fn complete(
         &mut self,
         row: &Row,
         newcomer: &PlayerRow,
         player: PlayerId,
     ) -> Result<(), ImportFault> {
         let club = &self.draft.club;
-        let Some(known) = club.player(player).filter(|_| !newcomer.categories.is_empty()) else {
-            return Ok(());
-        };
+        let Some(known) = club.player(player) else { return Ok(()) };
+        let external = newcomer.player.external.clone();
+        let ids = NewPlayer { external, ..NewPlayer::default() }.filling(known);
         let is_of_ages = |name: &String| {
             club.categories().list.iter().any(|one| one.is_called(name) && one.is_of_ages())
         };
         let is_in = |name: &String| known.categories.iter().any(|own| fold(own) == fold(name));
         let decided = |name: &String| is_in(name) || (known.born.is_some() && is_of_ages(name));
-        let new: Vec<String> =
-            newcomer.categories.iter().filter(|name| !decided(name)).cloned().collect();
-        if new.is_empty() {
-            return Ok(());
-        }
-        let all = [known.categories.clone(), new].concat();
-        for action in categorised(player, &all, club.registry()) {
+        let new = newcomer.categories.iter().filter(|name| !decided(name)).cloned();
+        let all: Vec<String> = known.categories.iter().cloned().chain(new).collect();
+        let categories = if all.len() == known.categories.len() {
+            Vec::new()
+        } else {
+            categorised(player, &all, club.registry())
+        };
+        // An ID that the club refuses, as that of another player, stays in the list.
+        let mut done = ids.into_iter().filter(|id| self.draft.perform(id.clone()).is_ok()).count();
+        for action in categories {
             self.draft.perform(action).map_err(|why| row.fault(CATEGORIES, why))?;
+            done += 1;
         }
-        if self.fresh.last().is_none_or(|fresh| fresh.line != row.line) {
-            self.categorised.push(row.line);
+        if done > 0 && self.fresh.last().is_none_or(|fresh| fresh.line != row.line) {
+            self.completed.push(row.line);
         }
         Ok(())
     }
@@ -315,7 +320,8 @@ impl<'a> Import<'a> {
             DuplicatePolicy::Use if !newcomer.is_of_another_club(known) => {
                 self.take(newcomer, player);
             }
-            DuplicatePolicy::Use | DuplicatePolicy::New => return Err(Why::SameAsLine(first)),
+            // Of new players, only those with one number are one person.
+            others => return Err(Why::SameAsLine(first, others == DuplicatePolicy::New)),
         }
         Ok(())
     }

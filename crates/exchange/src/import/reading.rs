@@ -22,6 +22,8 @@ pub struct Reading {
     pub births: Option<OddBirths>,
     /// The event of results that name none; an empty one is named after the file. It is of one file alone.
     pub event: Option<String>,
+    /// The reason for correcting results of closed tournaments. It is of one file alone.
+    pub reason: Option<String>,
     /// Whether the first line is no heading: then the first column has names.
     pub is_headless: bool,
     /// The column that a heading means, by the folded heading; an empty one is passed over.
@@ -66,6 +68,7 @@ pub(super) static AS_IT_IS: Reading = Reading {
     dates: None,
     births: None,
     event: None,
+    reason: None,
     is_headless: false,
     columns: BTreeMap::new(),
     strict: false,

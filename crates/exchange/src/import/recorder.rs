@@ -22,6 +22,8 @@ pub(super) struct Recorder<'a> {
     /// The club before the file.
     club: &'a Club,
     pub(super) people: People<'a>,
+    /// The reason for corrections, which closed tournaments need.
+    pub(super) reason: Option<String>,
     /// Tournaments by their folded names.
     events: HashMap<String, TournamentId>,
     /// Earlier matches of the club's tournaments.
@@ -109,7 +111,7 @@ pub(super) struct Changed {
 impl<'a> Recorder<'a> {
     pub(super) fn new(club: &'a Club, people: People<'a>) -> Self {
         let (events, rounds) = (HashMap::new(), HashMap::new());
-        Self { club, people, events, before: BTreeMap::new(), rounds }
+        Self { club, people, reason: None, events, before: BTreeMap::new(), rounds }
     }
 
     /// The round of a name.
@@ -172,7 +174,7 @@ impl<'a> Recorder<'a> {
         changed: Changed,
     ) -> Result<(), Why> {
         let (Changed { no, sides, from, to, read: _ }, tournament) = (changed, found.tournament);
-        let (outcome, void, keep, reason) = (to, Vec::new(), Vec::new(), None);
+        let (outcome, void, keep, reason) = (to, Vec::new(), Vec::new(), self.reason.clone());
         let correction = CorrectResult { tournament, no, sides, outcome, void, keep, reason };
         self.people.draft.perform(Action::CorrectResult(correction))?;
         self.people.notes.push(Note::Corrected { line, tournament, no, sides, from, to });

@@ -50,6 +50,9 @@ const LOSER: usize = 19;
 const TIME: usize = 20;
 const DECISION: usize = 21;
 
+/// The columns that say how a match ended. A row without any of them is not played yet.
+const ENDED: [usize; 7] = [GAMES[0], GAMES[1], SCORE, WINNER, WALKOVER, EXIT, TOLD];
+
 /// Rows that are read at a time, while those before them are taken in.
 const PART: usize = 256;
 
@@ -87,7 +90,8 @@ pub fn planned<'a>(
     let mut plan = kept_answers::planned(answers, |answers| {
         let given = source.reading.event.as_deref();
         let plan = |event: Option<&str>, taken| {
-            let import = Import::new(club, answers, taken, (source.name, event), order);
+            let mut import = Import::new(club, answers, taken, (source.name, event), order);
+            import.to.reason.clone_from(&source.reading.reason);
             import.take_in(&table, today, progress)
         };
         let mut anew = plan(given, HashMap::new())?;
@@ -128,6 +132,8 @@ struct Import<'a> {
     players: HashMap<String, PlayerId>,
     /// Rows whose match may be new.
     read: Vec<FileRow>,
+    /// Lines of matches that are not played yet.
+    unplayed: Vec<u64>,
     /// Lines that only say who won: in a list without scores, and in one with scores.
     won_alone: [Vec<u64>; 2],
     /// Lines without a date in a list that has a column of dates.
@@ -198,6 +204,7 @@ impl<'a> Import<'a> {
             events: HashMap::new(),
             players: HashMap::new(),
             read: Vec::new(),
+            unplayed: Vec::new(),
             won_alone: [Vec::new(), Vec::new()],
             undated: Vec::new(),
             yearless: Vec::new(),
@@ -262,7 +269,9 @@ impl<'a> Import<'a> {
         if !self.yearless.is_empty() {
             notes.push(Note::NoYear(self.yearless));
         }
-        self.rows.passed_over += notes.iter().filter(|note| note.passes_over()).count();
+        self.rows.passed_over +=
+            notes.iter().filter(|note| note.passes_over()).count() + self.unplayed.len();
+        notes.extend((!self.unplayed.is_empty()).then_some(Note::OpenGames(self.unplayed)));
         let mut suspects = [suspects, self.repeated].concat();
         suspects.sort_by_key(|suspect| suspect.line);
         if suspects.is_empty() || others != DuplicatePolicy::Ask {
@@ -287,6 +296,10 @@ impl<'a> Import<'a> {
         let decision = decision.transpose()?;
         if let Some(note) = self.passed_over(row.line, names, decision.as_ref()) {
             self.to.people.notes.push(note);
+            return Ok(());
+        }
+        if columns == PLAYERS && ENDED.iter().all(|column| row.given(*column).is_none()) {
+            self.unplayed.push(row.line);
             return Ok(());
         }
         let round = match row.cell(ROUND) {

@@ -5,12 +5,13 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::NaiveDate;
 
 use super::cells::FIDE;
+use super::draft::Draft;
 use super::entrants::{Entrants, entrants};
 use super::federation_ratings::title;
 use super::games::Terms;
 use super::suspect::Answers;
 use super::{Encoding, ImportFault, Note, Plan, PlayerRow, Unread, Why, encoding};
-use crate::club::action::{CreateTournament, RecordMatch, SetGames};
+use crate::club::action::{AdjustRating, CreateTournament, RecordMatch, SetGames};
 use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club};
 use crate::domain::format::{Format, Seeding, StagePlan};
@@ -19,6 +20,7 @@ use crate::domain::ids::{ExternalId, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::NoProgress;
+use crate::domain::rating::Change;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
 use crate::domain::standings::{Criterion, MatchPoints, Standing, StandingsPlan, Step};
@@ -56,7 +58,7 @@ impl TrfReport {
     }
 
     /// Plans the recording of the event as one entry: every game a match of its round, with White as first mover.
-    /// Forfeits are walkovers, and games that lasted less than a move are walkovers as well, since they are not rated; one
+    /// New players begin with the rating of the report. Forfeits are walkovers, and games that lasted less than a move are walkovers as well, since they are not rated; one
     /// that was drawn is left out. A recorded tournament has no byes: a note names the players who lose points by that.
     pub fn plan(&self, club: &Club, terms: &Terms, answers: &Answers) -> Result<Plan, Unread> {
         let rows: Vec<PlayerRow> = self.trf.players.iter().map(row).collect();
@@ -146,6 +148,31 @@ impl TrfReport {
             (Err(_), Some(_)) => BTreeMap::new(),
             (Err(fault), None) => return Err(fault.into()),
         };
+        let dated = |draft: &mut Draft, player: &TrfPlayer, action: Action| {
+            let dated = action.may_be_dated(terms.today).map_err(Why::Refused);
+            dated.and_then(|()| draft.perform(action)).map_err(|why| ImportFault {
+                line: player.line,
+                column: None,
+                value: player.name.clone(),
+                why,
+            })
+        };
+        let on = dates.values().min().copied().or(terms.date).unwrap_or(terms.today);
+        let name = found.draft.club.tournament(tournament).map(|found| found.name.clone());
+        for (player, id) in by_start.values() {
+            let is_new = found.fresh.iter().any(|fresh| fresh.player == *id);
+            let Some(rating) = player.rating.filter(|rating| is_new && *rating > 0) else {
+                continue;
+            };
+            let start = AdjustRating {
+                list: terms.list,
+                player: Some(*id),
+                change: Change::To(rating.into()),
+                reason: name.clone().unwrap_or_default(),
+                on,
+            };
+            dated(&mut found.draft, player, start.into())?;
+        }
         for round in 0..self.trf.told_rounds() {
             let day = dates.get(&round).copied().or(terms.date).unwrap_or(terms.today);
             for (player, id) in by_start.values() {
@@ -166,14 +193,7 @@ impl TrfReport {
                 let coloured = one.colour.or(theirs.colour).is_some();
                 let at = (tournament, round, day);
                 for action in recorded(found, at, [*id, *other_id], outcome, coloured) {
-                    let dated = action.may_be_dated(terms.today).map_err(Why::Refused);
-                    let done = dated.and_then(|()| found.draft.perform(action));
-                    done.map_err(|why| ImportFault {
-                        line: player.line,
-                        column: None,
-                        value: player.name.clone(),
-                        why,
-                    })?;
+                    dated(&mut found.draft, player, action)?;
                 }
             }
         }

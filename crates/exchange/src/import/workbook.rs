@@ -7,7 +7,6 @@
 //! before, and nothing of it kept.
 
 use std::borrow::Cow;
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom};
 
 use calamine::{Data, DataRef, Dimensions, Ods, Range, Reader as _, ReaderRef as _, Xlsx};
@@ -61,13 +60,13 @@ enum Book<'a> {
 
 impl<'a> Book<'a> {
     fn open(bytes: &Bytes<'a>) -> Result<Self, ImportFault> {
-        let mut archive = ZipArchive::new(bytes.clone()).map_err(|error| unreadable(&error))?;
+        let mut archive = ZipArchive::new(bytes.clone()).map_err(|_error| unreadable())?;
         check(&mut archive)?;
         if is_ods(&archive) {
-            let book = Ods::new(bytes.clone()).map_err(|error| unreadable(&error))?;
+            let book = Ods::new(bytes.clone()).map_err(|_error| unreadable())?;
             return Ok(Self::Ods(Box::new(book)));
         }
-        let book = Xlsx::new(bytes.clone()).map_err(|error| unreadable(&error))?;
+        let book = Xlsx::new(bytes.clone()).map_err(|_error| unreadable())?;
         Ok(Self::Xlsx(Box::new(book)))
     }
 
@@ -81,15 +80,15 @@ impl<'a> Book<'a> {
     fn sheet(&mut self, name: &str) -> Result<Sheet, ImportFault> {
         match self {
             Self::Ods(book) => {
-                let range = book.worksheet_range(name).map_err(|error| unreadable(&error))?;
+                let range = book.worksheet_range(name).map_err(|_error| unreadable())?;
                 Sheet::of(&range, text)
             }
             Self::Xlsx(book) => {
                 // By reference, since thousands of cells may share one text.
-                let range = book.worksheet_range_ref(name).map_err(|error| unreadable(&error))?;
+                let range = book.worksheet_range_ref(name).map_err(|_error| unreadable())?;
                 let mut sheet = Sheet::of(&range, |cell: &DataRef<'_>| text(&cell.clone().into()))?;
                 let merged = book.merge_cells_by_sheet_name(name);
-                let merged = merged.map_err(|error| unreadable(&error))?;
+                let merged = merged.map_err(|_error| unreadable())?;
                 merged.iter().try_for_each(|cells| sheet.fill(cells))?;
                 Ok(sheet)
             }
@@ -125,8 +124,8 @@ fn fault(line: u64, value: &str, why: Why) -> ImportFault {
     ImportFault { line, column: None, value: value.to_owned(), why }
 }
 
-fn unreadable(error: &dyn Display) -> ImportFault {
-    fault(1, "", Why::NotAWorkbook(error.to_string()))
+fn unreadable() -> ImportFault {
+    fault(1, "", Why::NotAWorkbook)
 }
 
 /// The sheet of that name.
@@ -298,7 +297,7 @@ fn events(
             Ok(event) => {
                 match &event {
                     Event::Start(_) if open.len() >= DEEPEST => {
-                        return Err(unreadable(&"its elements are nested too deeply"));
+                        return Err(unreadable());
                     }
                     Event::Start(element) => open.push(element.name().as_ref().to_owned()),
                     Event::End(element) => {
@@ -453,7 +452,7 @@ impl Tables {
             if self.bytes.max(self.row_bytes) > most { Err(too_large()) } else { Ok(()) }
         })?;
         if !is_whole {
-            return Err(unreadable(&"an element without its end"));
+            return Err(unreadable());
         }
         believe("", self.claimed, size)
     }

@@ -28,6 +28,8 @@ dumb_terminal = the screens need a terminal that can move its cursor; this one s
 # Nowhere to keep the file.
 no_place = no data folder was found for the club's file
     .remedy = give --db FILE
+no_halls = no home folder was found, in which memberships of other machines are kept
+    .remedy = set the environment variable HOME (on Windows USERPROFILE)
 # The clock was set to something that is no time.
 bad_clock = BANZUKE_NOW is not a time: { $text }
     .remedy = write it like 2026-11-21T09:00:00Z, or unset it
@@ -63,6 +65,13 @@ site_no_folder = { $path } is not a folder
     .remedy = name a folder for the site
 # A site is to lie in a folder that is not the site's own and holds this.
 site_foreign = the folder holds other files, such as { $path }; nothing was written
+    .remedy = name a new or an empty folder
+# The folder has the pages of another club, perhaps with a title.
+# facts: $path, $title
+site_other = { $path } has the site of another club{ $title ->
+    [none] {""}
+   *[other] , { $title }
+}; nothing was written
     .remedy = name a new or an empty folder
 # A file that is not of the site lies where a page belongs.
 site_taken = { $path } was not written by Banzuke, but a page of the site needs this name; nothing was written
@@ -169,6 +178,15 @@ restored = restored: { $backup }, { $entries ->
         [one] 1 entry
        *[other] { NUMBER($entries) } entries
     }
+# A club's file before a restoration: its entries, the times of the first and the newest one.
+# facts: $path, $entries, $first, $last
+journal_of = { $path }: { $entries ->
+        [one] 1 entry
+       *[other] { NUMBER($entries) } entries
+    } from { $first } to { $last }
+# facts: $backup, $club
+other_club = { $backup } is of another club than { $club }: their first entries differ; nothing was restored
+    .remedy = name the club's file with --db, or add --yes if the other club is to take its place
 # A log was set aside that another file had left beside the club's.
 set_aside = a log left by another file lay beside the club's file; it was not used and is kept as { $kept }
 # Where the file that lay there before is kept.

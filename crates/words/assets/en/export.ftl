@@ -4,6 +4,7 @@ lead = Saved in the club file's folder. If that name exists, a number is added.
 # The way on to sheets to print.
 printed = Print (same as Alt-p)
 calendar = Match days, as a calendar file
+report = Tournament report (TRF26), for FIDE and pairing programs
 svg = Drawing (SVG), for print and web pages
 png = Picture (PNG), for messages
 # Before the name of the file.

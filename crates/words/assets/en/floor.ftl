@@ -44,6 +44,7 @@ none_here_enter_calls = no match at this table; Enter calls one to it
 hall_takes = Remove table { $tables }?
 hall_takes_several = Remove tables { $tables }?
 not_to_postpone = select a match that can be played
+no_day_to_set = select a match that is neither called nor played
 no_table_selected = select a table with a match; press Tab for the tables
 # The digits of a table were typed, and there is none.
 no_such_table = There is no table { $digit }.

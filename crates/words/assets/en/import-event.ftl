@@ -1,7 +1,6 @@
 ### Faults of a tournament that another club exported, and remedies.
 
-# facts: $column, $said
-form = cannot be read as a tournament file from character { $column } on ({ $said })
+form = cannot be read as a tournament file from character { $column } on
     .remedy = export the tournament again with `banzuke tournament export NAME`
 other_format = the file's format is not { $format }
     .remedy = give a file of `banzuke tournament export NAME`, or update this program

@@ -43,7 +43,7 @@ on_lines = { $count ->
 # facts: $file, $lines
 no_birth = { $file }: birth dates that are incomplete or impossible are not recorded: { $lines }
 # facts: $file, $lines
-categorised = { $file }: registered players too are put into the categories of their rows: { $lines }
+completed = { $file }: registered players too get the categories and external IDs of their rows: { $lines }
 bye = a bye
 no_name_in_row = no player is named
 # facts: $file, $line, $text, $why
@@ -116,11 +116,15 @@ same_line = { $text }: same match as line { $first }, or another one?
 # facts: $file, $line, $what
 row_is = { $file }:{ $line }: { $what }
 # Nothing was taken in, since so many rows are to be looked at.
+# facts: $rows, $by_row
 held = { $rows ->
         [one] 1 row
        *[other] { NUMBER($rows) } rows
     } in the list may be registered already; nothing was imported
-    .remedy = add --duplicates use to use those registrations, or --duplicates new to register new players; for players, results and games, --decisions FILE asks row by row
+    .remedy = add --duplicates use to use those registrations, or --duplicates new to register new players{ $by_row ->
+        [yes] ; --decisions FILE asks row by row
+       *[no] {""}
+    }
 # The counts of an import of game records.
 # facts: $matches, $games, $deals, $tournaments, $players, $known
 games_recorded = { $matches ->
@@ -200,7 +204,7 @@ no_utf8 = this is not UTF-8, and the encoding is unknown
     .remedy = add --encoding windows-1252 or another (on screen: c)
 no_workbooks = this build of banzuke cannot read workbooks (xlsx, ods)
     .remedy = save the list as CSV UTF-8
-not_a_workbook = this workbook cannot be read: { $said }
+not_a_workbook = this workbook cannot be read: it is damaged, has a password or is of another kind
     .remedy = save it as xlsx without a password, or as CSV UTF-8
 unpacked = unpacked, this workbook is larger than { $mb } MB
     .remedy = split the list and import the parts
@@ -306,8 +310,12 @@ not_a_player = neither { $a } nor { $b }
 not_an_external_id = not an external ID
     .remedy = write it like FIDE:1503014
 doubtful = write the registration number in the row, or add --duplicates new to register a new player
+# facts: $line, $numbered
 same_as_line = the same player is in line { $line }
-    .remedy = keep one of the two; for different people, add --duplicates new
+    .remedy = keep one of the two; for different people, { $numbered ->
+        [yes] correct the ID or the decision that both rows have
+       *[no] add --duplicates new
+    }
 several = this name may mean any of { $players }
     .remedy = write the registration number instead
 no_event = the file names no tournament

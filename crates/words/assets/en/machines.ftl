@@ -16,6 +16,7 @@ choose_wall = Choose what wall screens show
 wall = Wall screens show
 wall_follows = Wall screens and `banzuke display` show these parts in turn. Enter turns a part on or off, at once on open displays.
 new_code = New code: { $role }
+scorer_tables = The scorer records results of these tables only. Enter turns a table on or off; with none, the scorer has all tables.
 revoke = Cancel the code of { $name }
 # facts: $host, $rights
 joined = Joined at { $host } as { $rights }.

@@ -173,7 +173,7 @@ played_after_leaving = { $player } { $reason ->
 reason_missing = no rank changes
 # facts: $event, $no, $changed
 closed_and_match = { $event } is closed, and the result of match { $no } would change ({ $changed })
-    .remedy = if that is right, correct that match by itself and give the reason: --reason TEXT
+    .remedy = if that is right, give the reason: --reason TEXT; on screen, correct that match by itself
 # facts: $to, $from, $event, $command
 replacement_entered = { $to } cannot take the place of { $from } in { $event }, being an entrant already
     .remedy = if the entry of { $from } is a mistake: `{ $command }`
@@ -276,8 +276,9 @@ same_finish = game { $game } of match { $no } of { $event } already has this res
 # facts: $table.table, $names
 no_such_table = the hall has no { $table }
     .remedy = choose from { $names }
+# facts: $range, $most
 unsound_range = { $range } is not a range of tables
-    .remedy = write the lower number first, like 1-12, for at most 200 tables
+    .remedy = write the lower number first, like 1-12, for at most { $most } tables
 long_tag = the tag { $tag } is too long
     .remedy = use at most 4 letters (2 if full-width), like SD
 # facts: $tag, $event
@@ -323,13 +324,27 @@ no_places = the current stage of { $event } has no pairings in which two entrant
 # facts: $no, $event, $player
 has_begun = match { $no } of { $event } ({ $player }) has a result or is at a table
     .remedy = exchange places before either player plays; undo the result or the call first
-unsound_categories = two categories have the same name, or an age or a day is not possible
-    .remedy = give each category a name of its own, like U18 <18 or Senior 65+
+unsound_categories = { $name ->
+    [none] the day on which ages count does not exist
+   *[other] two categories are called { $name }
+}
+    .remedy = { $name ->
+        [none] give month and day, like 04-01
+       *[other] give each category a name of its own, like U18 <18 or Senior 65+
+    }
 same_categories = the club already has exactly these categories
     .remedy = { nothing_reported.remedy }
-unsound_prizes = a prize of { $event } is blank, or higher than the prize of a better place
+# facts: $event, $category, $place
+unsound_prizes = the prize for place { $place }{ $category ->
+    [none] {""}
+   *[other] {" "}of { $category }
+} in { $event } is blank, or higher than the prize of a better place
     .remedy = write prizes from the first place on, without thousands separators, e.g. 30000; 20000; Book
-unsound_fees = the fee of { $event } is too high, or a category has two fees
+# facts: $event, $category
+unsound_fees = { $category ->
+    [none] an amount of { $event } is too high
+   *[other] the fee of { $category } in { $event } is too high, or given twice
+}
     .remedy = write one amount for all, then the amounts of categories, e.g. 2000; U18: 1000; Helper: 0
 # facts: $event, $command
 no_fee = { $event } asks no fee
@@ -337,7 +352,8 @@ no_fee = { $event } asks no fee
 # facts: $player, $event
 same_payment = { $player } has paid this amount for { $event } already
     .remedy = { nothing_reported.remedy }
-unsound_days = the days of { $event } give one round two days, or a later round an earlier day
+# facts: $event, $round
+unsound_days = round { $round } of { $event } has two days, or comes after a later round
     .remedy = give each round one day, like 1-4: 2026-12-03; 5-8: 2026-12-10
 no_rounds = { $event } has no numbered rounds that could have days
     .remedy = leave out the days: a ladder and recorded matches are not paired in rounds

@@ -5,9 +5,9 @@
 none_of_kind = no sheet "{ $sheet }" for { $name }
     .remedy = this sheet is for another tournament format; export `standings` or `matches`
 # The meaning of brackets in a working.
-cut_meant = [ ]: value left out (cut).
+cut_meant = [ ]: left out (cut): the lowest, or before it a round missed by choice that counts no less.
 # The meaning of the dummy in a working.
-dummy_meant = dummy: in place of an opponent in a round without play.
+dummy_meant = dummy: for a round without play; it counts the player's own points, at most as many as draws in every round or as the absent opponent (C.07 of 2023: the own points).
 # Headings of sheets.
 kind =
     .Ranking = Ranking

@@ -12,14 +12,17 @@ first_left_out = {" "}(first { $n ->
 lowest_left_out = {" "}(lowest { $n } left out)
 median_left_out = {" "}(lowest { $n } and highest { $n } left out)
 # An addend of a tie-break: an opponent or none, with the points that count; the own points where they differ.
-# facts: $who, $points, $times, $own, $cut
+# facts: $who, $points, $times, $missed, $own, $cut
 addend_of = { $cut ->
     [yes] {"["}
    *[no] {""}
 }{ $who ->
     [none] dummy
    *[other] { $who }
-} { $points }{ $times }{ $own ->
+} { $points }{ $times }{ $missed ->
+    [yes] {" "}(missed by choice)
+   *[no] {""}
+}{ $own ->
     [none] {""}
    *[other] {" "}({ $own }, rounds after leaving as draws)
 }{ $cut ->

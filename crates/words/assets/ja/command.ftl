@@ -16,6 +16,8 @@ dumb_terminal = 画面の表示にはカーソルを動かせるターミナル�
     .remedy = ほかのターミナルで実行するか、`banzuke --help` でコマンドを確認してください。
 no_place = クラブのファイルを置くフォルダーが見つかりません。
     .remedy = --db <ファイル> でファイルを指定してください。
+no_halls = ほかのPCへの参加情報を置くホームフォルダーが見つかりません。
+    .remedy = 環境変数 `HOME` か `USERPROFILE` を設定してください。
 bad_clock = 環境変数 BANZUKE_NOW の値「{ $text }」は時刻ではありません。
     .remedy = 2026-11-21T09:00:00Z のように書くか、環境変数を外してください。
 club = { $path } はこのクラブのファイルか、その一部です。何も変更していません。
@@ -39,6 +41,11 @@ cannot_write = { $path } に書き込めません：{ $why }
 site_no_folder = { $path } はフォルダーではありません。
     .remedy = サイトのフォルダーを指定してください。
 site_foreign = フォルダーに { $path } などほかのファイルがあるため、何も書き込んでいません。
+    .remedy = 新しいフォルダーか空のフォルダーを指定してください。
+site_other = { $path } には別のクラブのサイト{ $title ->
+    [none] {""}
+   *[other] （{ $title }）
+}があります。何も書き込んでいません。
     .remedy = 新しいフォルダーか空のフォルダーを指定してください。
 site_taken = { $path } はBanzukeが書いたファイルではなく、同じ名前のページを置けないため、何も書き込んでいません。
     .remedy = そのファイルを移動するか、別のフォルダーを指定してください。
@@ -88,6 +95,9 @@ taken_in = 操作{ NUMBER($entries) }件を取り込みました
 written = { $path } に書き出しました
 passed_over = 復元したものより新しいバックアップ{ NUMBER($backups) }個は、読み込めないため使えません（`banzuke restore --list` を参照）
 restored = { $backup } から復元しました（操作{ NUMBER($entries) }件）
+journal_of = { $path }：{ NUMBER($entries) }件の操作（{ $first }から{ $last }まで）
+other_club = { $backup }と{ $club }は別のクラブのファイルです（最初の操作が異なります）。復元していません。
+    .remedy = クラブのファイルを --db で指定してください。別のクラブで置き換えるなら --yes を付けてください。
 set_aside = クラブのファイルと同じ場所に、別のファイルの書き込みログがありました。使わずに { $kept } として残しました
 kept_before = 元のファイルは { $path } に残しました
 other_currency = 参加費の通貨は { $currency } で、{ $typed } ではありません。

@@ -1,6 +1,7 @@
 lead = クラブのファイルと同じフォルダーに書き出します（同名なら番号を追加）。
 printed = 印刷（Alt-p と同じ）
 calendar = 試合の日程（カレンダー）
+report = 大会報告（TRF26）。FIDEと組み合わせソフト用
 svg = 図（SVG、印刷・公開用）
 png = 画像（PNG、メッセージ用）
 file = ファイル：{ $name }

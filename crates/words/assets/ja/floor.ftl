@@ -26,6 +26,7 @@ none_here_enter_calls = この卓には試合がありません。Enter で呼�
 hall_takes = 卓（{ $tables }）を削除しますか？
 hall_takes_several = 卓（{ $tables }）を削除しますか？
 not_to_postpone = 開始できる試合を選んでください
+no_day_to_set = 呼び出しも試合もまだの試合を選んでください
 no_table_selected = 試合のある卓を選んでください（Tab で卓に移ります）
 no_such_table = 卓{ $digit }はありません。
 no_match_selected = 試合が選ばれていません

@@ -1,4 +1,4 @@
-form = { $column }文字目から大会ファイルとして読めません（{ $said }）。
+form = { $column }文字目から大会ファイルとして読めません。
     .remedy = `banzuke tournament export <大会名>` で書き出し直してください。
 other_format = ファイルの形式が { $format } ではありません。
     .remedy = `banzuke tournament export <大会名>` のファイルを指定するか、プログラムを更新してください。

@@ -23,7 +23,7 @@ on_lines = { $count ->
    *[other] 行：{ $lines }
 }
 no_birth = { $file }：月日がないか、ありえない生年月日は記録しません。{ $lines }
-categorised = { $file }：登録済みの選手にも、行の部門を加えます。{ $lines }
+completed = { $file }：登録済みの選手にも、行の部門と他団体IDを加えます。{ $lines }
 bye = BYE（相手なし）
 no_name_in_row = 選手の名前がない行
 no_player = { $file } { $line }行目：{ $text }は取り込みません（{ $why }）
@@ -59,7 +59,10 @@ to_decide = 判断の必要な{ NUMBER($rows) }行を { $file } に書き出し�
 same_line = { $text }：{ $first }行目と同じ試合か、別の試合か、確かめてください
 row_is = { $file } { $line }行目：{ $what }
 held = 一覧の{ NUMBER($rows) }行の選手は、登録済みかもしれません。何も取り込んでいません。
-    .remedy = 登録済みとするなら --duplicates use、新しく登録するなら --duplicates new、1行ずつ決めるなら --decisions <ファイル>（選手、結果、ゲームの取り込みだけ）を付けてください。
+    .remedy = 登録済みとするなら --duplicates use、新しく登録するなら --duplicates new{ $by_row ->
+        [yes] 、1行ずつ決めるなら --decisions <ファイル>
+       *[no] {""}
+    }を付けてください。
 games_recorded = { NUMBER($matches) }試合（{ NUMBER($games) }ゲーム）を記録、手札{ NUMBER($deals) }ゲーム分を評価、{ NUMBER($tournaments) }大会を作成、{ NUMBER($players) }人を登録、登録済み{ NUMBER($known) }人
 event_imported = 大会を取り込みました（操作{ NUMBER($decisions) }件、新規登録{ NUMBER($players) }人）
 format = この形式で書き出せるのは、1ステージの総当たり、スイス式、記録された大会だけです。
@@ -94,7 +97,7 @@ no_utf8 = UTF-8 ではなく、文字コードを判別できません。
     .remedy = --encoding shift_jis などを付けてください（画面では c）。
 no_workbooks = この banzuke は Excel のファイルに対応していません。
     .remedy = CSV UTF-8 形式で保存してください。
-not_a_workbook = この Excel のファイルを読み込めません：{ $said }。
+not_a_workbook = この Excel のファイルを読み込めません。破損しているか、パスワードがあるか、種類が違います。
     .remedy = パスワードのない xlsx か、CSV UTF-8 形式で保存してください。
 unpacked = この Excel のファイルは展開すると { $mb } MB を超えます。
     .remedy = 一覧を分割して取り込んでください。
@@ -183,7 +186,10 @@ not_an_external_id = 他団体IDではありません。
     .remedy = FIDE:1503014 のように書いてください。
 doubtful = その行に登録番号を書くか、--duplicates new を付けて新しい選手として登録してください。
 same_as_line = { $line }行目に同じ選手がいます。
-    .remedy = どちらかを消してください。別人なら --duplicates new を付けてください。
+    .remedy = どちらかを消してください。別人なら{ $numbered ->
+        [yes] 、両方の行にある番号か判断を直して
+       *[no] --duplicates new を付けて
+    }ください。
 several = この名前に当たる選手が複数います：{ $players }。
     .remedy = 代わりに登録番号を書いてください。
 no_event = 大会の名前がありません。

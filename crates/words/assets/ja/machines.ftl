@@ -13,6 +13,7 @@ choose_wall = 会場モニターの内容を選ぶ
 wall = 会場モニターの内容
 wall_follows = 選んだ内容を、ブラウザーと `banzuke display` の会場モニターに順に表示します。Enter で項目ごとに切り替えると、すぐ反映されます。
 new_code = コードの発行：{ $role }
+scorer_tables = このスコア係が結果を記録できる卓です。Enter で卓ごとに切り替えます。選ばなければ全卓です。
 revoke = { $name }のコードを取り消す
 joined = { $host } に{ $rights }として参加しています。
 hosting = 親機（参加{ $machines }台）

@@ -130,7 +130,7 @@ played_after_leaving = { $player }は{ $on }に{ $event }を{ $reason ->
     .remedy = 選手を復帰させるなら大会棄権・失格を取り消してください。前日までの試合なら、その日付を指定してください。
 reason_missing = 順位は変わりません
 closed_and_match = { $event }は終了していますが、第{ $no }試合の結果が変わります（{ $changed }）。
-    .remedy = それでよければ、その試合だけを訂正し、`--reason` で理由を指定してください。
+    .remedy = それでよければ、`--reason` で理由を指定してください。画面では、その試合だけを訂正してください。
 replacement_entered = { $to }はすでに{ $event }の参加者なので、{ $from }と入れ替えられません。
     .remedy = { $from }の参加登録が誤りなら、取りやめてください：`{ $command }`
 has_results = { $event }に結果はありません。
@@ -202,7 +202,7 @@ same_finish = 第{ $no }試合（{ $event }）の第{ $game }ゲームはすで�
 no_such_table = 会場に{ $table }はありません。
     .remedy = 次から選んでください：{ $names }。
 unsound_range = { $range } は卓の範囲として読めません。
-    .remedy = 1-12 のように小さい番号から、200卓以内で指定してください。
+    .remedy = 1-12 のように小さい番号から、{ $most }卓以内で指定してください。
 long_tag = 略号 { $tag } は長すぎます。
     .remedy = 略号は全角2文字、半角4文字までです。例：個人。
 tag_taken = { $tag } は{ $event }の略号です。
@@ -237,19 +237,31 @@ no_places = { $event }には、参加者の位置を交換できる組み合わ�
     .remedy = 先に組み合わせを作ってください。多人数戦では位置を交換できません。
 has_begun = 第{ $no }試合（{ $event }、{ $player }）はすでに結果があるか、卓に呼び出されています。
     .remedy = 位置の交換は二人とも試合の前に限ります。先に結果か呼び出しを取り消してください。
-unsound_categories = 部門名が重複しているか、年齢か日付が正しくありません。
-    .remedy = 「U18 <18」「シニア 65+」のように、部門ごとに別の名前にしてください。
+unsound_categories = { $name ->
+    [none] 年齢を数える日が正しくありません。
+   *[other] 部門名「{ $name }」が重複しています。
+}
+    .remedy = { $name ->
+        [none] 「04-01」のように月と日を書いてください。
+       *[other] 「U18 <18」「シニア 65+」のように、部門ごとに別の名前にしてください。
+    }
 same_categories = 部門は、すでに同じ内容です。
     .remedy = { nothing_reported.remedy }
-unsound_prizes = { $event }の賞に、空のものか、上の順位より高い賞金があります。
+unsound_prizes = { $event }の{ $category ->
+    [none] {""}
+   *[other] { $category }の
+}{ $place }位の賞が空か、上の順位より高い賞金です。
     .remedy = 1位から順に、桁区切りなしで書いてください。例：30000; 20000; 図書券
-unsound_fees = { $event }の参加費が高すぎるか、一つの部門に参加費が二つあります。
+unsound_fees = { $event }の{ $category ->
+    [none] 金額が高すぎます。
+   *[other] { $category }の参加費が高すぎるか、二度書かれています。
+}
     .remedy = 全体の額、部門ごとの額の順に書いてください。例：2000円; U18: 1000円; 役員: 0
 no_fee = { $event }には参加費がありません。
     .remedy = 先に決めてください（例：2000）：`{ $command } --set 2000`
 same_payment = { $player }の{ $event }の支払いはすでに同じ額です。
     .remedy = { nothing_reported.remedy }
-unsound_days = { $event }の日程に、日が二つあるラウンドか、前のラウンドより早い日のラウンドがあります。
+unsound_days = { $event }の{ $round }回戦に日が二つあるか、ラウンドの順が逆です。
     .remedy = ラウンドごとに日を一つ書いてください。例：1-4: 2026-12-03; 5-8: 2026-12-10
 no_rounds = { $event }には、日を決められる番号付きのラウンドがありません。
     .remedy = 日付の指定を省いてください。ラダーと記録のみの大会には、組み合わせで決まるラウンドがありません。

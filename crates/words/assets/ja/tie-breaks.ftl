@@ -9,7 +9,10 @@ addend_of = { $cut ->
 }{ $who ->
     [none] 仮想の相手
    *[other] { $who }
-} { $points }{ $times }{ $own ->
+} { $points }{ $times }{ $missed ->
+    [yes] （自己都合の休み）
+   *[no] {""}
+}{ $own ->
     [none] {""}
    *[other] （{ $own }、棄権後のラウンドは引き分け扱い）
 }{ $cut ->

@@ -16,6 +16,8 @@ dumb_terminal = 畫面需要能移動游標的終端機，而這裡是 `TERM=dum
     .remedy = 在其他終端機中執行，或用 `banzuke --help` 查看指令。
 no_place = 找不到放置俱樂部檔案的資料夾。
     .remedy = 用 --db FILE 指定。
+no_halls = 找不到存放加入資料的使用者資料夾。
+    .remedy = 請設定環境變數 HOME（Windows 為 USERPROFILE）。
 bad_clock = BANZUKE_NOW 不是時間：{ $text }。
     .remedy = 寫成 2026-11-21T09:00:00Z 的形式，或取消設定。
 club = { $path } 是俱樂部的檔案，或是其中一部分；內容沒有變更。
@@ -39,6 +41,11 @@ cannot_write = 無法寫入 { $path }：{ $why }
 site_no_folder = { $path } 不是資料夾。
     .remedy = 指定網站的資料夾。
 site_foreign = 資料夾中有其他檔案，例如 { $path }；沒有寫入任何內容。
+    .remedy = 指定新的或空的資料夾。
+site_other = { $path }已有其他俱樂部的網站{ $title ->
+    [none] {""}
+   *[other] （{ $title }）
+}，未寫入任何內容。
     .remedy = 指定新的或空的資料夾。
 site_taken = { $path } 不是 Banzuke 寫的，卻佔用了網頁的位置；沒有寫入任何內容。
     .remedy = 把它移走，或指定其他資料夾。
@@ -88,6 +95,9 @@ taken_in = 已匯入{ NUMBER($entries) }筆操作
 written = 已寫入 { $path }
 passed_over = 比還原的備份更新的{ NUMBER($backups) }份備份無法還原；參閱 `banzuke restore --list`
 restored = 已還原：{ $backup }，{ NUMBER($entries) }筆操作
+journal_of = { $path }：{ NUMBER($entries) }筆操作（{ $first }至{ $last }）
+other_club = { $backup }與{ $club }屬於不同的俱樂部（最初的操作不同），未還原。
+    .remedy = 以 --db 指定俱樂部的檔案；若要以另一個俱樂部取代，請加 --yes。
 set_aside = 俱樂部檔案旁有其他檔案留下的寫入日誌；沒有使用，保留為 { $kept }
 kept_before = 先前的檔案保留為 { $path }
 other_currency = 報名費的幣別是 { $currency }，不是 { $typed }。

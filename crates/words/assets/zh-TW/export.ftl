@@ -1,6 +1,7 @@
 lead = 存到俱樂部檔案所在的資料夾，檔名重複時加上編號。
 printed = 列印（同 Alt-p）
 calendar = 比賽日期（行事曆）
+report = 賽事報告（TRF26），供 FIDE 與編排程式使用
 svg = 圖（SVG），列印與網頁用
 png = 圖片（PNG），傳訊用
 file = 檔案：{ $name }

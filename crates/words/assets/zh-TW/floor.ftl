@@ -26,6 +26,7 @@ none_here_enter_calls = 這桌沒有比賽；按 Enter 叫一場過來
 hall_takes = 移除桌（{ $tables }）？
 hall_takes_several = 移除桌（{ $tables }）？
 not_to_postpone = 選取可以開始的比賽
+no_day_to_set = 選取尚未叫號也未賽的比賽
 no_table_selected = 選取有比賽的桌；按 Tab 移到桌
 no_such_table = 沒有第{ $digit }桌。
 no_match_selected = 未選取比賽

@@ -1,4 +1,4 @@
-form = 從第{ $column }個字元起不是賽事檔案（{ $said }）。
+form = 從第{ $column }個字元起不是賽事檔案。
     .remedy = 用 `banzuke tournament export NAME` 重新匯出賽事。
 other_format = 檔案的格式不是 { $format }。
     .remedy = 使用 `banzuke tournament export NAME` 的檔案，或更新此程式。

@@ -23,7 +23,7 @@ on_lines = { $count ->
    *[other] 第{ $lines }行
 }
 no_birth = { $file }：不完整或不合理的出生日期不予記錄：{ $lines }
-categorised = { $file }：已登錄的選手也加入列中的組別：{ $lines }
+completed = { $file }：已登錄的選手也加上該列的組別與外部編號：{ $lines }
 bye = 輪空
 no_name_in_row = 沒有選手姓名
 no_player = { $file } 第{ $line }行：略過{ $text }：{ $why }
@@ -59,7 +59,10 @@ to_decide = 有{ NUMBER($rows) }列需要決定，已寫入 { $file }；沒有�
 same_line = { $text }：與第{ $first }行是同一場比賽，還是另一場？
 row_is = { $file } 第{ $line }行：{ $what }
 held = 名單中有{ NUMBER($rows) }列可能已登錄；沒有匯入任何內容。
-    .remedy = 加上 --duplicates use 使用現有登錄，或 --duplicates new 登錄為新選手；匯入選手、結果或對局時，--decisions FILE 可逐列決定。
+    .remedy = 加上 --duplicates use 使用現有登錄，或 --duplicates new 登錄為新選手{ $by_row ->
+        [yes] ；--decisions FILE 可逐列決定
+       *[no] {""}
+    }。
 games_recorded = 記錄{ NUMBER($matches) }場比賽共{ NUMBER($games) }局，評估{ NUMBER($deals) }次發牌，建立{ NUMBER($tournaments) }個賽事，登錄{ NUMBER($players) }名選手，{ NUMBER($known) }名選手已登錄
 event_imported = 匯入賽事，含{ NUMBER($decisions) }筆操作，登錄{ NUMBER($players) }名選手
 format = 只有單一階段的循環賽、瑞士制或僅記錄的賽事，才能寫成這種格式。
@@ -93,7 +96,7 @@ no_utf8 = 這不是 UTF-8，也無法判斷編碼。
     .remedy = 加上 --encoding big5 或其他編碼（畫面上按 c）。
 no_workbooks = 這個版本的 banzuke 不能讀取活頁簿（xlsx、ods）。
     .remedy = 把名單存成 CSV UTF-8。
-not_a_workbook = 無法讀取這個活頁簿：{ $said }。
+not_a_workbook = 無法讀取這個活頁簿：已損壞、有密碼，或屬於其他類型。
     .remedy = 存成沒有密碼的 xlsx，或 CSV UTF-8。
 unpacked = 這個活頁簿解壓縮後超過 { $mb } MB。
     .remedy = 分割名單，分次匯入。
@@ -182,7 +185,10 @@ not_an_external_id = 不是外部編號。
     .remedy = 寫成 FIDE:1503014 的形式。
 doubtful = 在該列寫登錄編號，或加上 --duplicates new 登錄為新選手。
 same_as_line = 第{ $line }行有相同的選手。
-    .remedy = 只保留其中之一；若是不同人，加上 --duplicates new。
+    .remedy = 只保留其中之一；若是不同人，{ $numbered ->
+        [yes] 更正兩列共有的編號或決定
+       *[no] 加上 --duplicates new
+    }。
 several = 這個姓名可能指{ $players }。
     .remedy = 改寫登錄編號。
 no_event = 檔案沒有賽事名稱。

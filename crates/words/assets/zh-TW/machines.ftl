@@ -13,6 +13,7 @@ choose_wall = 選擇牆面螢幕的內容
 wall = 牆面螢幕的內容
 wall_follows = 牆面螢幕與 `banzuke display` 輪流顯示這些項目。按 Enter 開啟或關閉一項，已開啟的畫面立即更新。
 new_code = 新代碼：{ $role }
+scorer_tables = 此計分員只能記錄這些桌的結果。按 Enter 選取或取消一桌；一桌都不選則為全部。
 revoke = 收回{ $name }的代碼
 joined = 已以{ $rights }加入 { $host }。
 hosting = 主機，已加入：{ $machines }

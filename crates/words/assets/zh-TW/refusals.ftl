@@ -130,7 +130,7 @@ played_after_leaving = { $player }已於{ $on }{ $reason ->
     .remedy = 若要讓選手繼續參賽，復原退賽；若比賽更早，指定其日期。
 reason_missing = 名次都不變
 closed_and_match = { $event }已結束，而第{ $no }場比賽的結果會改變（{ $changed }）。
-    .remedy = 若確實如此，單獨更正該場比賽，並以 --reason TEXT 說明理由。
+    .remedy = 若確實如此，以 --reason TEXT 說明理由；在畫面上則單獨更正該場比賽。
 replacement_entered = { $to }已是{ $event }的參賽者，不能取代{ $from }。
     .remedy = 若{ $from }的報名有誤：`{ $command }`
 has_results = { $event }沒有結果。
@@ -202,7 +202,7 @@ same_finish = { $event }第{ $no }場比賽第{ $game }局已是這個結果。
 no_such_table = 會場沒有{ $table }。
     .remedy = 選擇{ $names }。
 unsound_range = { $range } 不是桌的範圍。
-    .remedy = 小的編號在前，例如 1-12，最多200桌。
+    .remedy = 小的編號在前，例如 1-12，最多{ $most }桌。
 long_tag = 簡稱 { $tag } 太長。
     .remedy = 簡稱最寬4格，例如 SD。
 tag_taken = { $tag } 是{ $event }的簡稱。
@@ -237,19 +237,31 @@ no_places = { $event }目前的階段沒有可交換位置的編排。
     .remedy = 先編排；同桌組不能交換位置。
 has_begun = { $event }第{ $no }場比賽（{ $player }）已有結果，或已在桌上。
     .remedy = 兩人都未賽才能交換位置；先復原結果或叫號。
-unsound_categories = 有兩個組別同名，或某個組別的年齡或日期不合理。
-    .remedy = 每個組別用各自的名稱，例如 U18 <18 或 長青 65+。
+unsound_categories = { $name ->
+    [none] 計算年齡的日期不存在。
+   *[other] 有兩個組別名為{ $name }。
+}
+    .remedy = { $name ->
+        [none] 寫月與日，例如 04-01。
+       *[other] 每個組別用各自的名稱，例如 U18 <18 或 長青 65+。
+    }
 same_categories = 組別已是如此。
     .remedy = { nothing_reported.remedy }
-unsound_prizes = { $event }有獎是空的，或高於更前名次的獎。
+unsound_prizes = { $event }{ $category ->
+    [none] {""}
+   *[other] { $category }
+}第{ $place }名的獎是空的，或高於更前名次的獎。
     .remedy = 從第1名依序書寫，不用千分位，例如 30000; 20000; 書。
-unsound_fees = { $event }的報名費過高，或同一組別有兩個金額。
+unsound_fees = { $event }{ $category ->
+    [none] 有金額過高。
+   *[other] 的{ $category }報名費過高，或寫了兩次。
+}
     .remedy = 先寫全體的金額，再寫各組別的，例如 2000; U18: 1000; 工作人員: 0
 no_fee = { $event }不收報名費。
     .remedy = 先設定，例如2000：`{ $command } --set 2000`
 same_payment = { $player }為{ $event }付的正是這個金額。
     .remedy = { nothing_reported.remedy }
-unsound_days = { $event }的日程中，有一輪寫了兩個日期，或輪次順序顛倒。
+unsound_days = { $event }第{ $round }輪寫了兩個日期，或輪次順序顛倒。
     .remedy = 每輪只寫一個日期，例如 1-4: 2026-12-03; 5-8: 2026-12-10。
 no_rounds = { $event }沒有可設定日期的編號輪次。
     .remedy = 不要指定日期：階梯賽和僅記錄的賽事沒有編排出來的輪次。

@@ -1,7 +1,7 @@
 none_of_kind = { $name }沒有「{ $sheet }」表。
     .remedy = 那適用於其他賽制的賽事；改為匯出 standings 或 matches。
-cut_meant = [ ]：刪去不計。
-dummy_meant = 虛擬對手：代替未賽輪次的對手。
+cut_meant = [ ]：刪去不計：最低者；自行缺席且計分不低於它的輪次先刪。
+dummy_meant = 虛擬對手：代替未賽輪次的對手；以本人的積分計，不超過各輪皆和的積分或缺席對手的積分（C.07 的 2023 年版：本人的積分）。
 kind =
     .Ranking = 排行榜
     .Players = 選手

@@ -9,7 +9,10 @@ addend_of = { $cut ->
 }{ $who ->
     [none] 虛擬對手
    *[other] { $who }
-} { $points }{ $times }{ $own ->
+} { $points }{ $times }{ $missed ->
+    [yes] （自行缺席）
+   *[no] {""}
+}{ $own ->
     [none] {""}
    *[other] （{ $own }，退賽後各輪以和計）
 }{ $cut ->

@@ -232,14 +232,17 @@ fn draw_more(lines: usize, page: Rect, pen: &mut Pen<'_>) {
 // The bottom lines of every step: facts about the future tournament.
 
 impl Wizard {
+    /// The refusal that the bottom lines show. The numbers that the format takes are among the facts.
+    pub(super) fn standing(&self) -> Option<&Refusal> {
+        let is_told = |refusal: &&Refusal| !matches!(refusal, Refusal::EntrantCount { .. });
+        self.preview.refusal.as_ref().filter(is_told)
+    }
+
     /// Draws the facts about the future tournament, or a more urgent message.
     pub(super) fn draw_foot(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words;
-        let refused = match &self.preview.refusal {
-            // The numbers that the format takes are among the facts.
-            None | Some(Refusal::EntrantCount { .. }) => None,
-            Some(refusal) => Some(say.message.refusal(refusal, &self.preview.club).what),
-        };
+        let refused = self.standing();
+        let refused = refused.map(|it| say.message.refusal(it, &self.preview.club).what);
         let warning = people_changed(&self.changes, pen)
             .or(refused)
             .or_else(|| self.likely_duplicates(pen.words));

@@ -28,8 +28,8 @@ impl Kind for SetRoundDays {
         if !self.days.is_empty() && !found.has_round_days() {
             return Err(Refusal::Event(EventRefusal::NoRounds(id)));
         }
-        if !days::are_sound(&self.days) {
-            return Err(Refusal::Event(EventRefusal::UnsoundDays(id)));
+        if let Some(round) = days::fault(&self.days) {
+            return Err(Refusal::Event(EventRefusal::UnsoundDays(id, round)));
         }
         unless_same(found.days.rounds == self.days, id)
     }

@@ -28,7 +28,8 @@ impl Kind for SetFees {
             text(TextField::Category, &one.category)?;
         }
         if !self.fees.is_sound() {
-            return Err(Refusal::Event(EventRefusal::UnsoundFees(self.tournament)));
+            let category = self.fees.fault().map(str::to_owned);
+            return Err(Refusal::Event(EventRefusal::UnsoundFees(self.tournament, category)));
         }
         unless_same(*found.fees == self.fees, self.tournament)
     }
@@ -71,7 +72,7 @@ impl Kind for SetPaid {
             return Err(Refusal::Event(EventRefusal::NoFee(id)));
         }
         if paid > Money::MOST {
-            return Err(Refusal::Event(EventRefusal::UnsoundFees(id)));
+            return Err(Refusal::Event(EventRefusal::UnsoundFees(id, None)));
         }
         if paid == before {
             return Err(Refusal::Event(EventRefusal::SamePayment(id, player)));

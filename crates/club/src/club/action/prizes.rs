@@ -27,7 +27,8 @@ impl Kind for SetCategories {
             text(TextField::Category, &category.name)?;
         }
         if !self.categories.is_sound() {
-            return Err(Refusal::Event(EventRefusal::UnsoundCategories));
+            let twice = self.categories.twice().map(str::to_owned);
+            return Err(Refusal::Event(EventRefusal::UnsoundCategories(twice)));
         }
         if *club.categories == self.categories {
             return Err(Refusal::Event(EventRefusal::SameCategories));
@@ -61,7 +62,7 @@ impl Kind for SetPlayerCategories {
         for (at, name) in self.categories.iter().enumerate() {
             text(TextField::Category, name)?;
             if self.categories[..at].iter().any(|other| fold(other) == fold(name)) {
-                return Err(Refusal::Event(EventRefusal::UnsoundCategories));
+                return Err(Refusal::Event(EventRefusal::UnsoundCategories(Some(name.clone()))));
             }
         }
         if player.categories == self.categories {
@@ -102,7 +103,10 @@ impl Kind for SetPrizes {
             things.into_iter().try_for_each(|thing| text(TextField::Prize, thing))?;
         }
         if !self.prizes.is_sound() {
-            return Err(Refusal::Event(EventRefusal::UnsoundPrizes(self.tournament)));
+            let (category, place) = self.prizes.fault().unwrap_or((None, 1));
+            let category = category.map(str::to_owned);
+            let refusal = EventRefusal::UnsoundPrizes(self.tournament, category, place);
+            return Err(Refusal::Event(refusal));
         }
         unless_same(*found.prizes == self.prizes, self.tournament)
     }

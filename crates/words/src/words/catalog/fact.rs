@@ -98,7 +98,7 @@ impl<'c> Told<'c> {
             Fact::Matches(all) => Some(message::matches(self.voice, all)),
             Fact::Lines(all) => {
                 let first = all.iter().take(LINES).map(ToString::to_string);
-                let first = first.chain((all.len() > LINES).then(|| "…".to_owned()));
+                let first = first.chain((all.len() > LINES).then(|| format!("… ({})", all.len())));
                 let first = first.collect::<Vec<_>>().join(JoinWords::speaking(self.voice).comma());
                 Some(ImportWords::speaking(self.voice).on_lines(all.len(), first))
             }

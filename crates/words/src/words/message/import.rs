@@ -58,7 +58,7 @@ words! {
         Dated(DateOrder::MonthFirst) => dated(order = say.month_first());
         Dated(DateOrder::YearFirst) => dated(order = say.year_first());
         NoBirth(lines);
-        Categorised(lines);
+        Completed(lines);
         NoPlayer { line, text, what: NoPlayer::Bye } => no_player(why = say.bye());
         NoPlayer { line, text, what: NoPlayer::Unknown } => no_player(why = say.no_name_in_row());
         Skipped { line, text }; Unfinished { line, text, named }; Repeated { line, text, first };
@@ -84,7 +84,7 @@ words! {
     fn fault_of(say, club: Why, value: &str, column: &str) -> Message {
         NoHeader; NeitherKind([players, results]) => neither_list;
         NotUtf8(Some(encoding)) => not_utf8(encoding = encoding.name()); NotUtf8(None) => no_utf8;
-        NoWorkbooks; NotAWorkbook(said); Unpacked(most) => unpacked(mb = most / MB);
+        NoWorkbooks; NotAWorkbook; Unpacked(most) => unpacked(mb = most / MB);
         Claims { claimed, most }; NoSuchCell; LineBreak; RepeatedColumn;
         MissingColumn(column) => column_missing; NoNames;
         FieldCount { header, row: fields }; Empty; NotANumber;
@@ -100,7 +100,7 @@ words! {
         );
         NotAPlayer([a, b]); NotAnExternalId;
         Doubtful(suspect) => { Message::new(may_be(say.voice, suspect, &club), say.doubtful()) };
-        SameAsLine(line); Several(players); Event(why) => { say.event.fault(&**why) };
+        SameAsLine(line, numbered); Several(players); Event(why) => { say.event.fault(&**why) };
         Trf(why) => { say.trf.fault(why) }; Federation(why) => { say.federation.fault(why) };
         NoEvent; Refused(Refusal::AgainstThemself(_)) => refused;
         Refused(why) => { RefusalWords::speaking(say.voice).refusal(why, club) };
@@ -127,7 +127,7 @@ words! {
     pub EventImportWords in "import-event";
 
     fn fault(say: EventFault) -> Message {
-        Form(column, said); OtherKind; OtherFormat(_) => other_format(format = EventFile::FORMAT);
+        Form(column); OtherKind; OtherFormat(_) => other_format(format = EventFile::FORMAT);
         NoPlayer(number, players); NotCreated;
     }
 

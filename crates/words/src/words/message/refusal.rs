@@ -132,16 +132,16 @@ words! {
         BadFinish(event, no, fault) => bad_finish(fault = say.finish_fault(fault, club));
         SameFinish(event, no, game);
         NoSuchTable(table) => no_such_table(names = list(say.voice, club.tables().iter().map(|it| it.name.clone())));
-        UnsoundRange(range); LongTag(tag); TagTaken(tag, event);
+        UnsoundRange(range) => unsound_range(most = crate::domain::hall::MOST); LongTag(tag); TagTaken(tag, event);
         TableNameTaken(name) => table_name_taken(table = name); TableTaken(table, event, no);
         NotToBeCalled(event, no, MatchState::Waiting) if !awaits(*event, *no, &club).is_empty() =>
             waiting(matches = awaits(*event, *no, &club));
         NotToBeCalled(event, no, state); NotCalled(event, no); AlreadyPlaying(event, no);
         SamePostponement(event, no, postponed); NotGone(event, player);
         NoPlaces(event, Some(player)) => absent_has_no_place; NoPlaces(event, None);
-        HasBegun(event, player, no); UnsoundCategories; SameCategories; UnsoundPrizes(event); UnsoundFees(event);
+        HasBegun(event, player, no); UnsoundCategories(name); SameCategories; UnsoundPrizes(event, category, place); UnsoundFees(event, category);
         NoFee(event) => no_fee(command = on("fees", *event, &club));
-        SamePayment(event, player); UnsoundDays(event); NoRounds(event); NoBreak;
+        SamePayment(event, player); UnsoundDays(event, round); NoRounds(event); NoBreak;
         SameBreak(until); BreakOver { until, now }; Busy(player, event, no);
     }
 

@@ -60,7 +60,7 @@ words! {
     fn addend(say, club; one: &Addend) = addend_of(
         who = one.opponent.map(|(player, _)| Called(player)), points = one.points,
         times = one.times.map(|times| format!("×{times}")).unwrap_or_default(),
-        own = one.opponent.map(|(_, own)| own).filter(|own| (own - one.points).abs() > 0.001), cut = one.is_cut);
+        own = one.opponent.map(|(_, own)| own).filter(|own| (own - one.points).abs() > 0.001), cut = one.is_cut, missed = one.is_missed);
     fn counts_of(say; step: Step) match step.context {
         Context::All => { say.counts(step.criterion).to_owned() + &say.left_out(step.criterion) };
         Context::AmongTied => among_tied(counted = say.counts_of(Step { context: Context::All, ..step }));
