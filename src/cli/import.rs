@@ -63,6 +63,8 @@ pub(super) struct Players {
     list: List,
     #[arg(long, value_parser = one_of::<OddBirths>())]
     births: Option<OddBirths>,
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    on: Option<NaiveDate>,
 }
 
 #[derive(Debug, clap::Args)]
@@ -186,9 +188,9 @@ impl Import {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (words, today) = (context.words.import, context.outside.today());
         match self {
-            Self::Players(Players { list, births }) => {
+            Self::Players(Players { list, births, on }) => {
                 let reason = words.from_list(&list.source.file);
-                let start = Starting { reason: &reason, on: today };
+                let start = Starting { reason: &reason, on: on.unwrap_or(today) };
                 list.take_in(
                     context,
                     |reading| Reading { births: births.or(reading.births), ..reading },

@@ -62,6 +62,18 @@ fn a_list_gives_new_players_the_ratings_they_start_with() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+/// 1700 against 1600 expect 0.640065, so a defeat costs 32 × 0.640065 = 20.482.
+#[test]
+fn a_rating_of_an_earlier_day_comes_before_the_results_after_it() {
+    let shell = Shell::new();
+    shell.write("members.csv", "name,rating\nAda,1700\nBea,1600\n");
+    shell.write("season.csv", "date,player_a,player_b,games_a,games_b\n2025-05-01,Ada,Bea,0,3\n");
+    shell.data("import players members.csv --on 2025-01-01");
+    shell.data("import results season.csv");
+    let ranking = shell.data("export ranking --format csv");
+    assert!(ranking.contains("Ada,1679.517") && ranking.contains("Bea,1620.482"), "{ranking}");
+}
+
 /// 佐藤 健 may be read たける or けん: other readings or birth dates mean two people.
 #[test]
 fn a_row_that_contradicts_its_namesake_is_doubtful_and_registered_when_told() {

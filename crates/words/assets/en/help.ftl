@@ -147,9 +147,10 @@ man = Write manual pages: one for each command, in the language of --lang
 ## The help of players.
 
 import = Import a list of players or results, or records of games
-import-players = Players: csv, tsv, xlsx, ods or JSON with the columns `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]`, which may have other names in English or Japanese, and family and given name in two; ';' between aliases and between external ids like FIDE:1503014; `decision` is a registration number, new or skip; `rating` is the rating to start with; other columns are listed and not imported
+import-players = Players: csv, tsv, xlsx, ods or JSON with the columns `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]`, which may have other names in English or Japanese, and family and given name in two; ';' between aliases and between external ids like FIDE:1503014; `decision` is a registration number, new or skip; `rating` is the rating of a new player from today on (`--on`: from an earlier day); other columns are listed and not imported
     .sheet = The sheet of a workbook [default: the first with a list]
     .file = The list
+    .on = The day from which the ratings count: before the results that are imported later [default: today]
     .dry_run = Print what would happen and write nothing
 import-results = Results: csv, tsv, xlsx, ods or JSON with the columns `[event,][round,]player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]`, or with the score in one cell (2-1), or winner, loser and score; without the column `event` each day becomes a tournament named after the file; results recorded already are not imported again, changed ones are corrected, rows without a result are left out; files of `export matches` can be read too: `hand_a` is the hand strength of `player_a`, the same in all games of the row, `first` is a or b, once or for each game, `games` has the result of each game, like 'w@0.4 l w'; or games in PGN, KIF or CSA (floodgate), several in one file too: names, day, time and result of each, as one game
     .sheet = The sheet of a workbook [default: the first with a list]

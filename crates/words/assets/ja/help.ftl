@@ -141,9 +141,10 @@ man = マニュアルページを書き出す（コマンドごとに1ページ�
     .out = フォルダー
 
 import = 選手や結果の一覧、ゲームの記録を取り込む
-import-players = 選手：`name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]` の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよく、姓と名の2列でもよい。別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`decision` は登録番号か new か `skip`、`rating` は登録時のレーティング。ほかの列は取り込まず、列の名前だけを示す
+import-players = 選手：`name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]` の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよく、姓と名の2列でもよい。別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`decision` は登録番号か new か `skip`、`rating` は新しい選手の今日からのレーティング（前の日からなら `--on`）。ほかの列は取り込まず、列の名前だけを示す
     .sheet = Excel のファイルのシート名［省略時：一覧のある最初のシート］
     .file = 一覧のファイル
+    .on = レーティングが有効になる日。後で取り込む結果より前の日にする［省略時：今日］
     .dry_run = 何が起こるかを表示するだけで、何も書き込まない
 import-results = 結果：`[event,][round,]player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]` の列を持つ csv、tsv、xlsx、ods、JSON のファイル。スコア1列（2-1）、勝者・敗者・スコアでもよい。大会の列がなければ、ファイル名と日付が大会名になる。記録済みの結果は取り込まず、変わった結果は訂正し、結果のない行は除く。`export matches` の出力も読める。`hand_a` は `player_a` に配られた手札の勝率（その行の全ゲームに共通）、`first` は先手で a か b（一つ、またはゲームごと）、`games` は 'w@0.4 l w' のような各ゲームの結果。PGN、KIF、CSA（`floodgate` のものも）の棋譜も読め、一つのファイルに何局あってもよい。名前、日時、結果を1局ずつ1ゲームとして取り込む
     .sheet = Excel のファイルのシート名［省略時：一覧のある最初のシート］

@@ -141,9 +141,10 @@ man = 寫出手冊頁：每個指令一頁，語言依 --lang
     .out = 資料夾
 
 import = 匯入選手或結果的清單，或對局紀錄
-import-players = 選手：csv、tsv、xlsx、ods 或 JSON，欄位為 `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]`，也可用其他英文與日文欄名，或姓與名分兩欄；別名之間、FIDE:1503014 這樣的外部編號之間以 ';' 分隔；`decision` 為登錄編號、new 或 skip；`rating` 為起始等級分；其他欄會列出並略過
+import-players = 選手：csv、tsv、xlsx、ods 或 JSON，欄位為 `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]`，也可用其他英文與日文欄名，或姓與名分兩欄；別名之間、FIDE:1503014 這樣的外部編號之間以 ';' 分隔；`decision` 為登錄編號、new 或 skip；`rating` 為新選手自今日起的等級分（更早的日期用 `--on`）；其他欄會列出並略過
     .sheet = 活頁簿的工作表［預設：第一個有清單的］
     .file = 清單
+    .on = 等級分自哪一天起有效：應早於之後匯入的結果［預設：今日］
     .dry_run = 只印出會發生什麼，不寫入
 import-results = 結果：csv、tsv、xlsx、ods 或 JSON，欄位為 `[event,][round,]player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]`，或比分寫在一格（2-1），或勝者、敗者與比分；沒有賽事時每天為一個賽事，以檔名命名；已記錄的結果略過，變更的結果更正，沒有結果的列略過；也可讀 `export matches` 寫出的檔案：`hand_a` 是 `player_a` 的手牌勝率，同一列各局相同，`first` 為 a 或 b，寫一次或逐局寫，`games` 依序寫出各局，例如 'w@0.4 l w'；或 PGN、KIF 或 CSA（floodgate）的棋譜，一檔可含多局：取各局的姓名、日期、時間與結果，每局作為一局
     .sheet = 活頁簿的工作表［預設：第一個有清單的］
