@@ -135,6 +135,10 @@ fn who_leads_is_told_by_points_since_a_bye_is_worth_some() {
     let half = standings.iter().find(|line| line.player == PlayerId(5)).expect("entered");
     assert!(half.points.fract() > 0.0, "half a point is for the round off");
     front.shows(&format!(" {} │", half.points));
+    front.show(Route::tournament(CUP));
+    front.drive("<tab>");
+    front.shows("bye0.5");
+    front.shows("Round 2: 0 of 2 played");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use crate::desk::Desk;
 use crate::domain::bracket::Slot;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
+use crate::drawing::texts::so_far;
 use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::words::message::MessageWords;
 
@@ -52,7 +53,12 @@ pub(super) fn standings(
         }
         None => export::standings_of(desk.club(), found, stage),
     };
-    write(context, sheet, format)
+    write(context, sheet, format)?;
+    if let Some(so_far) = so_far(found, stage.unwrap_or_else(|| found.current()), context.all_words)
+    {
+        context.say(&so_far);
+    }
+    Ok(())
 }
 
 pub(super) fn list(context: &mut Context<'_>) -> Result<(), CliError> {
@@ -108,7 +114,10 @@ pub(in crate::cli) fn print(
     }
     let played = found.matches.iter().any(|played| played.record.is_some());
     if played || found.pods.iter().any(|pod| !pod.games.is_empty()) {
-        writeln!(context.out, "\n{}", context.words.label.standings())?;
+        let so_far = so_far(found, found.current(), context.all_words);
+        let title = context.words.label.standings().to_owned();
+        let titled: Vec<String> = std::iter::once(title).chain(so_far).collect();
+        writeln!(context.out, "\n{}", context.term.list(&titled))?;
         write(context, export::standings_of(club, found, None), TextFormat::Table)?;
     }
     Ok(())

@@ -107,6 +107,12 @@ pub fn difference(tally: Tally) -> String {
     }
 }
 
+/// What the standings of a Swiss stage count, while a round of it is being played.
+pub fn so_far(tournament: &Tournament, stage: u32, words: &Words) -> Option<String> {
+    let (round, played, matches) = tournament.round_under_way(stage)?;
+    Some(words.term.round_so_far(round, played, matches))
+}
+
 /// The club that drawings are of, the language, and the names of players.
 #[derive(Clone, Copy)]
 pub struct Subject<'a> {

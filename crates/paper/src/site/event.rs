@@ -13,8 +13,10 @@ use crate::domain::format::Format;
 use crate::domain::rating::written;
 use crate::domain::score::Side;
 use crate::domain::standings::{Context, Step, TieDecision};
+use crate::drawing::texts::so_far;
 use crate::drawing::{self, Subject, Theme};
 use crate::grid::{Grid, Kind, known};
+use crate::words::capital;
 
 /// `shows` is the digest of the facts.
 pub(super) fn page<'a>(edition: Edition<'a>, event: &'a EventFacts<'a>, shows: u64) -> Page<'a> {
@@ -76,6 +78,9 @@ fn stage_of(
             @if stage.draw.is_some() || !stage.plan.format.has_draw() {
                 @if !facts.standings.is_empty() {
                     h3 { (site.standings()) }
+                    @if let Some(so_far) = so_far(event.tournament, number, edition.words) {
+                        p.note { (capital(&so_far)) }
+                    }
                     (standings(edition, Some(stage), &facts.standings))
                 }
                 @if !facts.matches.is_empty() {

@@ -42,6 +42,9 @@ won_drawn_lost = W-D-L
 won_lost = W-L
 # The names of rounds.
 round_no = round { $number }
+# The standings of a Swiss count a round that is still being played.
+# facts: $round, $played, $matches
+round_so_far = round { $round }: { $played } of { $matches } played
 quarter_final = quarter-final
 semi_final = semi-final
 third_place_match = third place

@@ -14,13 +14,13 @@ use crate::club::{Match, Phase, Pod, Tournament};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::name::spoken_order;
 use crate::domain::number::PlayerId;
-use crate::domain::standings::{Criterion, Standing, Tally};
-use crate::drawing::texts::criterion_value;
+use crate::domain::standings::{Criterion, Standing};
+use crate::drawing::texts::{criterion_value, so_far};
 use crate::tui::board::big::{Ink, Scale};
 use crate::tui::kit::pen::{Pen, centred, span};
 use crate::tui::kit::theme::chip;
 use crate::tui::kit::widget::table::{Column, Fields};
-use crate::tui::screen::tournament::standings::{difference, group_name, reached};
+use crate::tui::screen::tournament::standings::{difference, group_name, reached, record_column};
 
 /// The pages that fit the tournament's phase.
 pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> {
@@ -94,7 +94,10 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
     };
     // The bracket says more: a player who still plays has no place yet.
     if over || !format.is_elimination() {
-        pages.extend(rolls(Kind::Standings, title, standings(asked, tournament)));
+        let so_far = so_far(tournament, tournament.current(), asked.words);
+        let titled: Vec<String> = std::iter::once(title.to_owned()).chain(so_far).collect();
+        let title = asked.words.term.list(&titled);
+        pages.extend(rolls(Kind::Standings, &title, standings(asked, tournament)));
     }
     pages
 }
@@ -167,8 +170,8 @@ fn standings(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Roll> {
     let format = stage.plan.format;
     let standings = tournament.standings();
     let mut lines = Vec::new();
-    let draws = Tally::has_draws(standings.iter().map(|line| line.tally));
-    let fields = standings_fields(asked, tournament, &stage.plan, draws);
+    let record = record_column(&standings, asked.words);
+    let fields = standings_fields(asked, tournament, &stage.plan, record);
     for group in standings.chunk_by(|a, b| a.group == b.group) {
         if let Some(number) = group.first().and_then(|line| line.group)
             && format.has_groups()
@@ -188,14 +191,13 @@ fn standings_fields<'a>(
     asked: &'a PageData<'_>,
     tournament: &'a Tournament,
     plan: &StagePlan,
-    draws: bool,
+    (results, draws): (Column, bool),
 ) -> Fields<'a, Standing> {
     let (words, title) = (asked.words, &asked.words.screen.tournament.column);
     let rank = |line: &Standing| line.rank.map_or_else(String::new, |rank| rank.to_string());
     let fields = Fields::default()
         .with(Column::number(title.rank(), 4), rank)
         .with(Column::name(title.name()), |line| asked.data.name(line.player));
-    let results = Column::number(words.term.record(draws), 8);
     let record = move |line: &Standing| line.record(draws);
     let points = |line: &Standing| line.points.to_string();
     match plan.format {

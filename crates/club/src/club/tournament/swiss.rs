@@ -138,6 +138,16 @@ impl Tournament {
         }
     }
 
+    /// The round of a Swiss stage that is being played, how many of its matches are over, and how many there are; none
+    /// between two rounds.
+    pub fn round_under_way(&self, number: u32) -> Option<(u32, usize, usize)> {
+        let round = self.stage_no(number).filter(|stage| stage.plan.format.is_swiss());
+        let round = round.map(|_| self.last_round(number))?;
+        let all = self.boards(number, round).count();
+        let open = self.boards(number, round).filter(|played| played.state().is_open()).count();
+        (open > 0).then_some((round, all - open, all))
+    }
+
     /// The Swiss stage that is played now, or the first there is; else the stage that is played now.
     pub fn swiss_stage(&self) -> u32 {
         let is_swiss = |stage: &Stage| stage.plan.format.is_swiss();
