@@ -17,7 +17,7 @@ fn everybody_finds_their_board() {
     public.in_both_types("swiss_by_name");
     let names: Vec<String> = public.text().lines().skip(3).map(str::to_owned).collect();
     assert!(names.iter().any(|line| line.contains("bye")), "{names:?}");
-    turn(&mut public, "Round 2 by board");
+    turn(&mut public, "Round 2 by board, first named moves first");
     public.at_all_sizes("swiss_by_board");
     turn(&mut public, "Standings, round 2: 0 of 2 played");
     public.shows("BH");

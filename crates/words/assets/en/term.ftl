@@ -37,6 +37,11 @@ at_named = at { $name }
 short_named = @{ $name }
 # A board of a Swiss.
 board = board { $number }
+# The player who moves first in a match, and the other one; also as headings.
+moves_first = first move
+moves_second = second move
+# Beside a list of pairs.
+first_named = first named moves first
 # The heading over matches won, drawn and lost; without draws.
 won_drawn_lost = W-D-L
 won_lost = W-L

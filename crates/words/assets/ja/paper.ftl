@@ -54,7 +54,6 @@ template_size = { $at }：`data-fit` のある `text` には、同じタグに�
     .remedy = `<text font-size="12" data-fit="200">` のように書いてください。
 no_prizes = { $name }の{ $kind }：賞が設定されていません。
     .remedy = `banzuke tournament prizes { $tournament } --set 100` のように設定してください。
-first_and_second = 先手 – 後手
 no_tables = { $kind }：対象の卓がありません。
     .remedy = `banzuke tables set 1 2 3` のように会場の卓を設定してください。
 of_no_event = { $kind }は特定の大会の用紙ではありません。

@@ -21,6 +21,9 @@ short_named = { $is_called ->
    *[no] 卓{ $name }
 }
 board = ボード{ $number }
+moves_first = 先手
+moves_second = 後手
+first_named = 先に書かれた側が先手
 won_drawn_lost = 勝-分-敗
 won_lost = 勝-敗
 round_no = { $number }回戦

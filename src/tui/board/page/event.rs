@@ -69,7 +69,9 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
         let by_name = by_name(asked, tournament, round);
         pages.extend(rolls(Kind::ByName, &say.by_name(round), by_name));
         let boards = (0..).zip(by_board(asked, tournament, round));
-        let title = say.by_board(round);
+        let first = format.has_colours().then(|| asked.words.term.first_named().to_owned());
+        let titled: Vec<String> = std::iter::once(say.by_board(round)).chain(first).collect();
+        let title = asked.words.term.list(&titled);
         let board = |(part, calls)| page(Kind::ByBoard, part, title.clone(), Body::Calls(calls));
         pages.extend(boards.map(board));
     }
@@ -340,12 +342,15 @@ fn paired_round(tournament: &Tournament) -> Option<u32> {
 /// Columns of a table's name, and of a board's number.
 const TABLE: u16 = 8;
 const BOARD: u16 = 6;
+/// Columns of who moves first.
+const MOVES: u16 = 11;
 
 #[derive(Clone, Copy)]
 struct Met<'a> {
     board: u32,
     table: Option<&'a str>,
     other: PlayerId,
+    is_first: bool,
 }
 
 fn table(played: &Match) -> Option<&str> {
@@ -361,14 +366,16 @@ pub(super) fn by_name(asked: &PageData<'_>, tournament: &Tournament, round: u32)
     let called = tournament.boards(stage, round).any(|played| table(played).is_some());
     let boards = (1..).zip(tournament.boards(stage, round));
     let seated = boards.flat_map(|(board, played): (u32, &Arc<Match>)| {
-        let met = move |other| Some(Met { board, table: table(played), other });
+        let met = move |other, is_first| Some(Met { board, table: table(played), other, is_first });
         let players = played.players().into_iter();
-        players.flat_map(move |[a, b]| [(a, met(b)), (b, met(a))])
+        players.flat_map(move |[a, b]| [(a, met(b, true)), (b, met(a, false))])
     });
     let unpaired = tournament.unpaired(stage, round).into_iter();
     let bye = unpaired.filter(|one| !one.absent).map(|one| (one.player, None));
     let mut all: Vec<(PlayerId, Option<Met<'_>>)> = seated.chain(bye).collect();
     all.sort_by_cached_key(|(player, _)| (read(asked, *player), *player));
+    let has_colours = tournament.stage().is_some_and(|stage| stage.plan.format.has_colours());
+    let moves = [asked.words.term.moves_first(), asked.words.term.moves_second()];
     let fields = Fields::default()
         .with(Column::name(""), |(player, _): &(PlayerId, Option<Met<'_>>)| {
             asked.data.name(*player)
@@ -381,6 +388,10 @@ pub(super) fn by_name(asked: &PageData<'_>, tournament: &Tournament, round: u32)
         })
         .with(Column::name(say.against()), |(_, met)| {
             met.map_or_else(|| say.bye().to_owned(), |met| asked.data.name(met.other))
+        })
+        .with_if(has_colours, Column::word("", MOVES), |(_, met)| {
+            let moves = met.map(|met| if met.is_first { moves[0] } else { moves[1] });
+            moves.unwrap_or_default().to_owned()
         });
     // The table or board stands out.
     let looks = [Look::Strong, Look::Good, if called { Look::Muted } else { Look::Plain }];

@@ -187,6 +187,13 @@ impl Tournament {
         u32::try_from(before.count() + 1).ok()
     }
 
+    /// Whether the side of a match that is named first also moves first: in the rounds of a Swiss with colours.
+    pub fn moves_in_order(&self, no: MatchNo) -> bool {
+        let is_in_round = |played: &&Arc<Match>| matches!(played.round, RoundName::Round(_));
+        let stage = self.match_no(no).filter(is_in_round).and_then(|played| self.stage_of(played));
+        stage.is_some_and(|stage| stage.plan.format.has_colours())
+    }
+
     /// The entrants of a Swiss stage who have not left the event, in the order of their pairing numbers.
     pub fn to_be_paired(&self, number: u32) -> Vec<PlayerId> {
         let draw = self.stage_no(number).and_then(|stage| stage.draw.as_ref());
