@@ -46,9 +46,18 @@ pub fn source(slot: Slot, words: &Words) -> String {
     }
 }
 
-/// The games of a side, with a mark where it retired or was disqualified; the word for a walkover where the other side
-/// did not come.
+/// The games of a side, with a mark where it retired or was disqualified, and with its head start, as `1+1`; the word
+/// for a walkover where the other side did not come.
 pub fn games(played: &Match, side: Side, say: TournamentWords) -> String {
+    let games = games_won(played, side, say);
+    let is_played = played.record.is_some_and(|record| record.outcome.played().is_some());
+    match played.start[side.index()] {
+        start @ 1.. if is_played => format!("{games}+{start}"),
+        _ => games,
+    }
+}
+
+fn games_won(played: &Match, side: Side, say: TournamentWords) -> String {
     let broken = |broken: Broken, mark: &str| {
         let mark = if broken.winner == side { "" } else { mark };
         format!("{}{mark}", broken.score.won_by(side))
@@ -65,7 +74,7 @@ pub fn games(played: &Match, side: Side, say: TournamentWords) -> String {
 
 /// The outcome with the games of `side` first, drawn games last; nothing before there is one.
 pub fn score(played: &Match, side: Side, say: TournamentWords) -> Option<String> {
-    let [own, other] = [side, side.other()].map(|side| games(played, side, say));
+    let [own, other] = [side, side.other()].map(|side| games_won(played, side, say));
     let drawn = match played.record?.outcome {
         Outcome::Score(score) if score.draws > 0 => format!("-{}", score.draws),
         Outcome::DoubleWalkover => return Some(say.walkover().to_owned()),
