@@ -187,3 +187,19 @@ fn byes_and_absences_are_rows() {
     let standings = std::fs::read_to_string(shell.path("o.html")).expect("a sheet");
     assert!(standings.contains("round 1: 0 of 2 played"), "{standings}");
 }
+
+/// Who asked for a bye before the start is said wherever entrants are counted.
+#[test]
+fn a_bye_that_was_asked_for_stands_beside_the_entrant() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nAda\nBea\nCy\nDee\n");
+    shell.data("import players players.csv");
+    shell.data("tournament new P --format swiss --rounds 3 --first-to 1");
+    shell.data("tournament enter P Ada Bea Cy Dee");
+    shell.data("tournament bye P Cy --worth half");
+    let shown = shell.data("tournament show P");
+    assert!(shown.contains("Cy (P0003-0) (round 1: half-point bye)\n"), "{shown}");
+    shell.data("tournament start P");
+    let shown = shell.data("tournament show P");
+    assert!(shown.contains("Cy (P0003-0)\n"), "its round is paired: {shown}");
+}

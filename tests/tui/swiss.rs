@@ -142,6 +142,46 @@ fn who_leads_is_told_by_points_since_a_bye_is_worth_some() {
 }
 
 #[test]
+fn a_bye_that_was_asked_for_is_said_before_the_start() {
+    let mut hall = named(4);
+    let entrants = (1..=4).map(PlayerId).collect();
+    let format = Format::Swiss { rounds: 3, colours: true };
+    let absence = SetAbsence {
+        tournament: CUP,
+        stage: 1,
+        player: PlayerId(3),
+        from: 1,
+        until: Some(1),
+        bye: Some(AskedBye::Half),
+    };
+    hall.perform(vec![
+        create(CUP, "スイス", format, Length::FirstTo(2)),
+        Action::EnterPlayers(EnterPlayers { tournament: CUP, players: entrants }),
+        Action::SetAbsence(absence),
+    ])
+    .expect("entered");
+    let name = hall.desk.club().player(PlayerId(3)).expect("registered").name.clone();
+    let mut front = Front::open(hall);
+    front.desk.resize(120, 40);
+    front.show(Route::tournament(CUP));
+    let told = format!("{name} (round 1: half-point bye)");
+    front.shows(&told);
+    front.drive("s");
+    front.shows(&format!("absent: {told}"));
+}
+
+#[test]
+fn who_moves_first_is_said_with_the_round_and_the_result() {
+    let mut front = paired(6);
+    front.desk.resize(120, 40);
+    front.show(Route::tournament(CUP));
+    front.shows("First move");
+    front.shows("Second move");
+    front.drive("<enter>");
+    front.shows("first move");
+}
+
+#[test]
 fn who_is_absent_is_not_paired_and_comes_back() {
     let mut front = paired(6);
     front.drive("<tab> <enter> <shift-tab> A");

@@ -9,7 +9,7 @@ use crate::desk::Desk;
 use crate::domain::bracket::Slot;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::drawing::texts::so_far;
+use crate::drawing::texts::{asked_bye, so_far};
 use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::words::message::MessageWords;
 
@@ -189,10 +189,10 @@ fn entrants(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::R
     let entered = || (1..).zip(found.entrants.iter().copied()).collect();
     for (place, player) in seeds.unwrap_or_else(entered) {
         let name = context.words.player(player, club);
-        let told = match found.exits.get(&player) {
-            Some(exit) => context.term.aside(&name, context.words.event.exit(exit.reason)),
-            None => name,
-        };
+        let exit = found.exits.get(&player).map(|exit| context.words.event.exit(exit.reason));
+        let beside = exit.map(str::to_owned);
+        let beside = beside.or_else(|| asked_bye(found, player, context.all_words));
+        let told = beside.map_or_else(|| name.clone(), |beside| context.term.aside(&name, beside));
         writeln!(context.out, "{place:>4}  {told}")?;
     }
     Ok(())

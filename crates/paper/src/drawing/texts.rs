@@ -5,9 +5,10 @@ use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::club::tournament::Exit;
-use crate::club::{Club, Match, MatchState, Tournament};
+use crate::club::{Club, Match, MatchState, Phase, Tournament};
 use crate::domain::bracket::{Branch, Slot, group_letter};
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::domain::score::{Broken, Outcome, Side};
 use crate::domain::standings::{Criterion, Tally};
 use crate::words::Words;
@@ -120,6 +121,16 @@ pub fn difference(tally: Tally) -> String {
 pub fn so_far(tournament: &Tournament, stage: u32, words: &Words) -> Option<String> {
     let (round, played, matches) = tournament.round_under_way(stage)?;
     Some(words.term.round_so_far(round, played, matches))
+}
+
+/// The bye that an entrant has asked for in the next round of a Swiss, with the round.
+pub fn asked_bye(tournament: &Tournament, player: PlayerId, words: &Words) -> Option<String> {
+    let stage = tournament.current();
+    let round = tournament.last_round(stage) + 1;
+    let is_to_come = tournament.phase == Phase::Registering || tournament.rounds_left(stage) > 0;
+    let bye = tournament.stage_no(stage).filter(|_| is_to_come)?.swiss.asked(player, round)?;
+    let round = words.term.round(RoundName::Round(round));
+    Some(words.term.labelled(&round, words.message.event.asked_bye(bye)))
 }
 
 /// The club that drawings are of, the language, and the names of players.
