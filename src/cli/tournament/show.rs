@@ -4,6 +4,7 @@ use std::io;
 
 use crate::cli::context::{CliError, Context};
 use crate::cli::output::TextFormat;
+use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, MatchState, Phase, Pod, Seq, Tournament};
 use crate::desk::Desk;
 use crate::domain::bracket::Slot;
@@ -30,8 +31,7 @@ pub(super) fn matches(
     let desk = context.open()?;
     let found = context.names(desk.club()).tournament(name)?;
     let today = context.outside.today();
-    let is_ready = |no| found.fixture(no).is_some_and(|one| found.is_ready_on(one, today));
-    let keep = |played: &Match| !ready || is_ready(played.no);
+    let keep = |one: Fixture<'_>| !ready || found.is_ready_on(one, today);
     write(context, export::matches_of(desk.club(), found, keep), format)
 }
 
