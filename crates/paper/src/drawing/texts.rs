@@ -158,8 +158,7 @@ impl<'a> Subject<'a> {
         if let Some(name) = self.name {
             return name(player);
         }
-        let found = self.club.player(player);
-        found.map_or_else(|| player.to_string(), |found| found.name.clone())
+        self.club.name_here(player).unwrap_or_else(|| player.to_string())
     }
 }
 

@@ -96,7 +96,7 @@ fn names(view: View<'_>, event: &Tournament) -> Vec<Markup> {
             ul.places {
                 @for line in lines {
                     li {
-                        span.name { (shown(view.name(line.player))) }
+                        span.name { (shown(&view.name(line.player))) }
                         span.spot {
                             @match (&line.table, line.no) {
                                 (Some(table), _) => { (web.table()) " " (table) }
