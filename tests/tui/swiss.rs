@@ -3,11 +3,12 @@
 use banzuke::club::Action;
 use banzuke::club::action::{EnterPlayers, ForbidPair, SetAbsence};
 use banzuke::club::question::seeding::DrawChoice;
-use banzuke::domain::format::Format;
+use banzuke::domain::format::{Format, FormatKind};
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::Length;
 use banzuke::domain::swiss::AskedBye;
+use banzuke::request::draft::{Draft, Field};
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, create};
@@ -238,6 +239,21 @@ fn bands_that_are_no_ratings_are_said_where_they_stand() {
     let club = front.club();
     let plan = club.tournament(CUP).expect("created").stage().expect("a stage").plan.swiss();
     assert_eq!(plan.bands.to_string(), "1400,1600");
+}
+
+#[test]
+fn the_tie_breaks_of_a_swiss_are_typed_in_the_wizard() {
+    let mut draft = Draft { name: "Cup".to_owned(), ..Draft::default() };
+    draft.rules.format = FormatKind::Swiss.plain();
+    let steps = |draft: &Draft| {
+        let plan = draft.rules.plan().standings;
+        plan.map(|plan| plan.steps.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
+    };
+    assert_eq!(steps(&draft), None, "the usual ones");
+    draft.rules.tie_breaks = "pts, SB　ＢＨ".to_owned();
+    assert_eq!(steps(&draft).as_deref(), Some("PTS,SB,BH"));
+    draft.rules.tie_breaks = "PTS XX".to_owned();
+    assert_eq!(draft.opening(false).err(), Some(Field::TieBreaks));
 }
 
 #[test]
