@@ -158,7 +158,11 @@ fn of_group(edition: Edition<'_>, steps: &[Step], lines: &[RankedLine<'_>]) -> M
         })
         .with(Kind::Number, site.games_heading(), games)
         .with_if(reached, Kind::Text, site.reached(), |line| {
-            known(line.standing.reached.as_ref().map(|round| term.round(round)))
+            let reached = line.standing.reached.as_ref();
+            known(reached.map(|round| match line.standing.rank {
+                Some(rank) => term.reached(round, rank),
+                None => term.round(round),
+            }))
         });
     for (at, step) in steps.iter().enumerate() {
         let name = html! { abbr title=(step.criterion) { (named(edition, step)) } };

@@ -486,7 +486,6 @@ pub(in crate::tui) fn reached(line: &Standing, tournament: &Tournament, words: &
         return say.left(exit.reason, false).to_owned();
     }
     match (line.rank, &line.reached) {
-        (Some(1), Some(_)) => words.screen.tournament.champion().to_owned(),
         (Some(rank), Some(round)) => words.term.reached(round, rank),
         (None, _) => words.screen.tournament.still_in().to_owned(),
         (Some(_), None) => line
