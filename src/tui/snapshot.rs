@@ -26,6 +26,7 @@ use crate::club::question::matcher::{Matcher, Owner, Pair};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
 use crate::club::question::search::Finder;
 use crate::club::question::whole_history::History;
+use crate::club::registry::titled;
 use crate::club::{Action, Club, Phase, Place, RatingList, Refusal, Seq, Tournament};
 use crate::desk::{OpenMatch, Rights, Role};
 use crate::domain::ids::{ExternalId, ListId, TournamentId};
@@ -445,7 +446,8 @@ impl Snapshot {
     /// The player's name with the title, for lists in the order of strength.
     pub fn titled(&self, player: PlayerId) -> String {
         let found = self.club.player(player);
-        found.map_or_else(|| player.to_string(), |found| found.titled().into_owned())
+        let title = found.and_then(|found| found.title.as_deref());
+        titled(&self.name(player), title).into_owned()
     }
 
     /// Whether a tournament's fees are shown: it has fees, and this machine may see private facts.
@@ -455,8 +457,7 @@ impl Snapshot {
 
     /// The name of a player, or the number if there is no such player.
     pub fn name(&self, player: PlayerId) -> String {
-        let found = self.club.player(player);
-        found.map_or_else(|| player.to_string(), |found| found.name.clone())
+        self.club.name_here(player).unwrap_or_else(|| player.to_string())
     }
 
     /// The name of a tournament; blank where there is none.

@@ -558,6 +558,10 @@ fn places_of_a_pod_keep_their_points_when_a_player_leaves() {
     shell.data("tournament new Pods --format tables --table-size 4 --games-per-round 2");
     shell.data("tournament enter Pods Ada Bert Cleo Dora");
     shell.data("tournament start Pods --lot-number 1");
+    let listed = shell.data("tournament matches Pods --format csv");
+    let pod = listed.lines().nth(1).expect("a pod");
+    assert!(pod.starts_with("1,1,,round 1,") && pod.ends_with(",ready,,,,,"), "{listed}");
+    assert_eq!(pod.matches(';').count(), 2, "one and three opponents: {listed}");
     shell.data("tournament game Pods 1 Ada Bert Cleo Dora");
     shell.data("tournament withdraw Pods Dora");
     shell.data("tournament game Pods 1 Cleo Bert Ada");

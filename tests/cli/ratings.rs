@@ -89,6 +89,29 @@ fn a_ranking_since_an_event_looks_before_its_first_day() {
     assert_ne!(since("Spring"), since("2026-02-02"));
 }
 
+/// A rating of another club, given on the day of the first event, is what a player began with.
+#[test]
+fn who_was_given_a_rating_on_the_day_itself_has_gained_since() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name,rating\nAda,1700\nBea,\n");
+    shell.data("import players players.csv");
+    let today = "2026-11-21";
+    shell.write(
+        "results.csv",
+        format!("event,player_a,player_b,games_a,games_b,date\nCup,Ada,Bea,2,0,{today}\n"),
+    );
+    shell.data("import results results.csv");
+    let table = shell.data("export ranking --since Cup --columns name,rating,gained");
+    let gained = |name: &str| {
+        let line = table.lines().find(|line| line.starts_with(name)).expect("a line");
+        let mut figures = line.split(',').skip(1).map(str::parse::<f64>);
+        (figures.next().and_then(Result::ok), figures.next().and_then(Result::ok))
+    };
+    let (Some(now), Some(more)) = gained("Ada") else { panic!("{table}") };
+    assert!(more > 0.0 && (now - more - 1700.0).abs() < 1e-6, "{table}");
+    assert_eq!(gained("Bea").1, None, "nobody knew a rating: {table}");
+}
+
 /// Ratings are compared by days.
 #[test]
 fn all_events_that_began_on_the_day_are_named_where_gains_are_since_one() {

@@ -163,12 +163,43 @@ fn byes_and_absences_are_rows() {
         shell.data(&format!("tournament {line}"));
     }
     let rows = shell.data("export pairings P");
-    assert!(rows.contains("\nround 1,,,Eve,,bye\nround 1,,,Fay,,absent\n"), "{rows}");
+    assert!(rows.contains("\nround 1,,,Eve,,bye,\nround 1,,,Fay,,absent,\n"), "{rows}");
+    assert_eq!(rows.lines().filter(|row| row.ends_with(",ready,a")).count(), 2, "{rows}");
     let rows = shell.data("export pairings R");
-    assert_eq!(rows.lines().filter(|row| row.ends_with(",bye")).count(), 3, "{rows}");
+    assert_eq!(rows.lines().filter(|row| row.ends_with(",bye,")).count(), 3, "{rows}");
+    assert!(!rows.contains(",ready,a"), "without colours: {rows}");
+    let points = shell.data("export standings P --columns name,byes,points");
+    for line in ["Eve,1,1", "Fay,0.5,0.5", "Ada,0,0"] {
+        assert!(points.contains(&format!("\n{line}\n")), "{points}");
+    }
     let shown = shell.data("tournament show P");
     assert!(shown.contains("\n      Eve (bye)\n      Fay (absent)\n"), "{shown}");
     shell.data("print pairings P --out p.html");
     let sheet = std::fs::read_to_string(shell.path("p.html")).expect("a sheet");
     assert!(sheet.contains("Eve") && sheet.contains("Fay"), "{sheet}");
+    for heading in ["First move", "Pts", "Score", "Second move"] {
+        assert!(sheet.contains(&format!(">{heading}</th>")), "{heading}: {sheet}");
+    }
+    shell.data("print score-sheets P --out s.html");
+    let sheets = std::fs::read_to_string(shell.path("s.html")).expect("sheets");
+    assert_eq!(sheets.matches("first move").count(), 2, "{sheets}");
+    shell.data("print standings P --out o.html");
+    let standings = std::fs::read_to_string(shell.path("o.html")).expect("a sheet");
+    assert!(standings.contains("round 1: 0 of 2 played"), "{standings}");
+}
+
+/// Who asked for a bye before the start is said wherever entrants are counted.
+#[test]
+fn a_bye_that_was_asked_for_stands_beside_the_entrant() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nAda\nBea\nCy\nDee\n");
+    shell.data("import players players.csv");
+    shell.data("tournament new P --format swiss --rounds 3 --first-to 1");
+    shell.data("tournament enter P Ada Bea Cy Dee");
+    shell.data("tournament bye P Cy --worth half");
+    let shown = shell.data("tournament show P");
+    assert!(shown.contains("Cy (P0003-0) (round 1: half-point bye)\n"), "{shown}");
+    shell.data("tournament start P");
+    let shown = shell.data("tournament show P");
+    assert!(shown.contains("Cy (P0003-0)\n"), "its round is paired: {shown}");
 }

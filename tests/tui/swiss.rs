@@ -3,11 +3,12 @@
 use banzuke::club::Action;
 use banzuke::club::action::{EnterPlayers, ForbidPair, SetAbsence};
 use banzuke::club::question::seeding::DrawChoice;
-use banzuke::domain::format::Format;
+use banzuke::domain::format::{Format, FormatKind};
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::Length;
 use banzuke::domain::swiss::AskedBye;
+use banzuke::request::draft::{Draft, Field};
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, create};
@@ -135,6 +136,50 @@ fn who_leads_is_told_by_points_since_a_bye_is_worth_some() {
     let half = standings.iter().find(|line| line.player == PlayerId(5)).expect("entered");
     assert!(half.points.fract() > 0.0, "half a point is for the round off");
     front.shows(&format!(" {} │", half.points));
+    front.show(Route::tournament(CUP));
+    front.drive("<tab>");
+    front.shows("bye0.5");
+    front.shows("Round 2: 0 of 2 played");
+}
+
+#[test]
+fn a_bye_that_was_asked_for_is_said_before_the_start() {
+    let mut hall = named(4);
+    let entrants = (1..=4).map(PlayerId).collect();
+    let format = Format::Swiss { rounds: 3, colours: true };
+    let absence = SetAbsence {
+        tournament: CUP,
+        stage: 1,
+        player: PlayerId(3),
+        from: 1,
+        until: Some(1),
+        bye: Some(AskedBye::Half),
+    };
+    hall.perform(vec![
+        create(CUP, "スイス", format, Length::FirstTo(2)),
+        Action::EnterPlayers(EnterPlayers { tournament: CUP, players: entrants }),
+        Action::SetAbsence(absence),
+    ])
+    .expect("entered");
+    let name = hall.desk.club().player(PlayerId(3)).expect("registered").name.clone();
+    let mut front = Front::open(hall);
+    front.desk.resize(120, 40);
+    front.show(Route::tournament(CUP));
+    let told = format!("{name} (round 1: half-point bye)");
+    front.shows(&told);
+    front.drive("s");
+    front.shows(&format!("absent: {told}"));
+}
+
+#[test]
+fn who_moves_first_is_said_with_the_round_and_the_result() {
+    let mut front = paired(6);
+    front.desk.resize(120, 40);
+    front.show(Route::tournament(CUP));
+    front.shows("First move");
+    front.shows("Second move");
+    front.drive("<enter>");
+    front.shows("first move");
 }
 
 #[test]
@@ -194,6 +239,21 @@ fn bands_that_are_no_ratings_are_said_where_they_stand() {
     let club = front.club();
     let plan = club.tournament(CUP).expect("created").stage().expect("a stage").plan.swiss();
     assert_eq!(plan.bands.to_string(), "1400,1600");
+}
+
+#[test]
+fn the_tie_breaks_of_a_swiss_are_typed_in_the_wizard() {
+    let mut draft = Draft { name: "Cup".to_owned(), ..Draft::default() };
+    draft.rules.format = FormatKind::Swiss.plain();
+    let steps = |draft: &Draft| {
+        let plan = draft.rules.plan().standings;
+        plan.map(|plan| plan.steps.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
+    };
+    assert_eq!(steps(&draft), None, "the usual ones");
+    draft.rules.tie_breaks = "pts, SB　ＢＨ".to_owned();
+    assert_eq!(steps(&draft).as_deref(), Some("PTS,SB,BH"));
+    draft.rules.tie_breaks = "PTS XX".to_owned();
+    assert_eq!(draft.opening(false).err(), Some(Field::TieBreaks));
 }
 
 #[test]

@@ -168,6 +168,11 @@ impl Format {
         matches!(self, Self::Swiss { .. })
     }
 
+    /// Whether the pairing decides who moves first: the player named first.
+    pub fn has_colours(self) -> bool {
+        matches!(self, Self::Swiss { colours: true, .. })
+    }
+
     /// Whether its rounds are created one by one, each after the one before was played.
     pub fn draws_rounds(self) -> bool {
         self.has_seats() || self.is_swiss()

@@ -42,6 +42,8 @@ pub struct Ranked {
     pub points: f64,
     /// The part of the points that the player began with.
     pub head_start: f64,
+    /// The part of the points for rounds without a match.
+    pub byes: f64,
     /// One value for each step. `None` if there is no basis, which is worse than any
     /// value, and in a step among tied players for a player who was no longer tied. A
     /// step that was repeated among fewer players shows its first value.
@@ -69,6 +71,7 @@ pub fn rank(field: &Field, plan: &StandingsPlan) -> Vec<Ranked> {
             tally: Tally::of(&line.meetings),
             points: line.points(plan.points),
             head_start: line.head_start,
+            byes: line.bye_points(plan.points),
             values: ranking.columns.iter().map(|column| column[place.at]).collect(),
             separated_by: place.separated_by,
         }

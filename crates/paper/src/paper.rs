@@ -22,6 +22,7 @@ use crate::domain::format::Format;
 use crate::domain::ids::TournamentId;
 use crate::domain::rating::Missing;
 use crate::drawing::bracket::branches;
+use crate::drawing::texts::so_far;
 use crate::drawing::{Subject, cross_table};
 use crate::export::{self, RankingParts, Sheet};
 use crate::words::Words;
@@ -252,20 +253,22 @@ fn standings(
     tournament: &Tournament,
     stage: Option<u32>,
 ) -> Vec<Page> {
-    let pages = |stage: Option<u32>| {
+    let pages = |stage: Option<u32>, name: String| {
         let sheet = export::standings_of(club, tournament, stage);
-        page::pages(facts, &facts.words.message.sheet.worded(sheet, export::Format::Html))
+        let so_far = so_far(tournament, stage.unwrap_or_else(|| tournament.current()), facts.words);
+        let parts = [Some(name).filter(|name| !name.is_empty()), so_far].into_iter().flatten();
+        let part = facts.words.term.list(&parts.collect::<Vec<_>>());
+        let sheet = facts.words.message.sheet.worded(sheet, export::Format::Html);
+        let pages = page::pages(facts, &sheet).into_iter();
+        pages.map(move |page| Page { part: part.clone(), ..page })
     };
-    let of_stage = |number: u32| {
-        let part = page::stage_part(facts, tournament, number);
-        pages(Some(number)).into_iter().map(move |page| Page { part: part.clone(), ..page })
-    };
+    let of_stage = |number: u32| pages(Some(number), page::stage_part(facts, tournament, number));
     if let Some(stage) = stage {
         return of_stage(stage).collect();
     }
     let grouped = (1..tournament.current()).zip(&tournament.stages);
     let grouped = grouped.filter(|(_, stage)| stage.plan.format.has_groups());
-    let mut all = pages(None);
+    let mut all: Vec<Page> = pages(None, String::new()).collect();
     all.extend(grouped.flat_map(|(number, _)| of_stage(number)));
     all
 }

@@ -94,6 +94,8 @@ struct Ending {
     at: Option<DateTime<Utc>>,
     /// Games that the players won, of a match of two that was played.
     games: Option<[u32; 2]>,
+    /// Games that the players began with, where one of them had a head start.
+    start: Option<[u32; 2]>,
     /// The place of the winner among the players, from 0.
     winner: Option<usize>,
     /// Places in a game of a pod, in the order of the players.
@@ -178,6 +180,7 @@ fn ended(
                 fixed: fixed(club, event, played.no, played.sides.into_iter().flatten().collect()),
                 at,
                 games: score.map(|score| Side::BOTH.map(|side| score.won_by(side))),
+                start: (played.start != [0, 0]).then_some(played.start),
                 winner: outcome.and_then(Outcome::winner).map(Side::index),
                 places: None,
             }
@@ -189,6 +192,7 @@ fn ended(
                 fixed: fixed(club, event, pod.no, players),
                 at,
                 games: None,
+                start: None,
                 winner: None,
                 places: Some(places),
             }

@@ -46,8 +46,8 @@ impl<'a> View<'a> {
         }
     }
 
-    fn name(self, player: PlayerId) -> &'a str {
-        self.club.player(player).map_or("", |player| player.name.as_str())
+    fn name(self, player: PlayerId) -> String {
+        self.club.name_here(player).unwrap_or_default()
     }
 
     /// A name, linked to the player's page if there is one. `up` leads to the folder of the language.

@@ -4,11 +4,13 @@ use std::io;
 
 use crate::cli::context::{CliError, Context};
 use crate::cli::output::TextFormat;
+use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, MatchState, Phase, Pod, Seq, Tournament};
 use crate::desk::Desk;
 use crate::domain::bracket::Slot;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
+use crate::drawing::texts::{asked_bye, so_far};
 use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::words::message::MessageWords;
 
@@ -29,8 +31,7 @@ pub(super) fn matches(
     let desk = context.open()?;
     let found = context.names(desk.club()).tournament(name)?;
     let today = context.outside.today();
-    let is_ready = |no| found.fixture(no).is_some_and(|one| found.is_ready_on(one, today));
-    let keep = |played: &Match| !ready || is_ready(played.no);
+    let keep = |one: Fixture<'_>| !ready || found.is_ready_on(one, today);
     write(context, export::matches_of(desk.club(), found, keep), format)
 }
 
@@ -52,7 +53,12 @@ pub(super) fn standings(
         }
         None => export::standings_of(desk.club(), found, stage),
     };
-    write(context, sheet, format)
+    write(context, sheet, format)?;
+    if let Some(so_far) = so_far(found, stage.unwrap_or_else(|| found.current()), context.all_words)
+    {
+        context.say(&so_far);
+    }
+    Ok(())
 }
 
 pub(super) fn list(context: &mut Context<'_>) -> Result<(), CliError> {
@@ -108,7 +114,10 @@ pub(in crate::cli) fn print(
     }
     let played = found.matches.iter().any(|played| played.record.is_some());
     if played || found.pods.iter().any(|pod| !pod.games.is_empty()) {
-        writeln!(context.out, "\n{}", context.words.label.standings())?;
+        let so_far = so_far(found, found.current(), context.all_words);
+        let title = context.words.label.standings().to_owned();
+        let titled: Vec<String> = std::iter::once(title).chain(so_far).collect();
+        writeln!(context.out, "\n{}", context.term.list(&titled))?;
         write(context, export::standings_of(club, found, None), TextFormat::Table)?;
     }
     Ok(())
@@ -180,10 +189,10 @@ fn entrants(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::R
     let entered = || (1..).zip(found.entrants.iter().copied()).collect();
     for (place, player) in seeds.unwrap_or_else(entered) {
         let name = context.words.player(player, club);
-        let told = match found.exits.get(&player) {
-            Some(exit) => context.term.aside(&name, context.words.event.exit(exit.reason)),
-            None => name,
-        };
+        let exit = found.exits.get(&player).map(|exit| context.words.event.exit(exit.reason));
+        let beside = exit.map(str::to_owned);
+        let beside = beside.or_else(|| asked_bye(found, player, context.all_words));
+        let told = beside.map_or_else(|| name.clone(), |beside| context.term.aside(&name, beside));
         writeln!(context.out, "{place:>4}  {told}")?;
     }
     Ok(())

@@ -140,7 +140,8 @@ impl RankingPage {
         if let Some(category) = &self.category {
             data.club.keep_category_of_ranking(Arc::make_mut(&mut table), category, on);
         }
-        Some((data.club.begun_on(list, first), Before::new(&table)))
+        let given = data.club.given_ratings(list, asked.model);
+        Some((data.club.begun_on(list, first), Before::new(&table, given)))
     }
 
     /// Shows the players that the search finds, in the order of the ranking, and selects one.

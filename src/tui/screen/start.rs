@@ -8,6 +8,7 @@ use crate::club::{Action, Phase, Refusal, Tournament};
 use crate::domain::bracket::{Pairing, Qualifier, Slot};
 use crate::domain::format::{Format, Seeding};
 use crate::domain::number::PlayerId;
+use crate::drawing::texts::asked_bye;
 use crate::request::Request;
 use crate::request::pairing::Again;
 use crate::tui::kit::layer::{Context, Step};
@@ -52,7 +53,16 @@ fn first(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
     let asked = say.question(&tournament.name);
     let all: Vec<PlayerId> = tournament.entrants.to_vec();
     let draw = Request::Draw { tournament: id, choice: DrawChoice::default() };
-    let drawn = |players: &[PlayerId]| Some(say.consequence(&first_draw(tournament, players)?));
+    let drawn = |players: &[PlayerId]| {
+        let plan = say.consequence(&first_draw(tournament, players)?);
+        let bye = |player| asked_bye(tournament, player, context.words);
+        let asked = |&player: &PlayerId| {
+            Some(context.words.term.aside(context.data.name(player), bye(player)?))
+        };
+        let asked: Vec<String> = players.iter().filter_map(asked).collect();
+        let asked = (!asked.is_empty()).then(|| say.absent_are(context.words.term.list(&asked)));
+        Some([Some(plan), asked].into_iter().flatten().collect::<Vec<_>>().join("\n"))
+    };
     if missing.is_empty() {
         return Some(question((asked, drawn(&all)?), say.yes(), draw, context));
     }

@@ -594,6 +594,7 @@ impl Wizard {
         let draft = &self.draft;
         let unread = draft.division().err().or_else(|| draft.first_move().err());
         let unread = unread.or_else(|| draft.rules.bands().err());
+        let unread = unread.or_else(|| draft.rules.tie_breaks().err());
         if let Some(field) = unread.filter(|field| field.row().step == here) {
             return Some(self.unreadable(field, context));
         }
@@ -639,6 +640,7 @@ impl Wizard {
                 PlanFault::Takes(_) | PlanFault::TakesInStage(_) => Field::Takes,
                 PlanFault::Fill { .. } => Field::Fill,
                 PlanFault::Points => Field::Points,
+                PlanFault::Standings if self.draft.rules.asks(Field::TieBreaks) => Field::TieBreaks,
                 PlanFault::Standings | PlanFault::PlacePoints => Field::Format,
             },
             Refusal::Empty(TextField::Tournament)

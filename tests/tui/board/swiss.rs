@@ -17,9 +17,9 @@ fn everybody_finds_their_board() {
     public.in_both_types("swiss_by_name");
     let names: Vec<String> = public.text().lines().skip(3).map(str::to_owned).collect();
     assert!(names.iter().any(|line| line.contains("bye")), "{names:?}");
-    turn(&mut public, "Round 2 by board");
+    turn(&mut public, "Round 2 by board, first named moves first");
     public.at_all_sizes("swiss_by_board");
-    turn(&mut public, "Standings");
+    turn(&mut public, "Standings, round 2: 0 of 2 played");
     public.shows("BH");
     public.in_both_types("swiss_standings");
 }
@@ -56,7 +56,7 @@ fn a_round_that_was_just_paired_is_shown_at_once() {
     public.drive("<space>");
     swiss::play_and_pair(&mut public.hall);
     public.wake();
-    assert_eq!(public.title(), "Standings", "somebody keeps it there");
+    assert!(public.title().starts_with("Standings"), "somebody keeps it there");
 }
 
 #[test]
@@ -66,10 +66,10 @@ fn forty_by_name_in_japanese() {
     public.in_both_types("swiss_forty");
 }
 
-/// Turns to the page with the given title.
+/// Turns to the page whose title begins so.
 fn turn(public: &mut Public, title: &str) {
     for _ in 0..20 {
-        if public.title() == title {
+        if public.title().starts_with(title) {
             return;
         }
         public.drive("<right>");

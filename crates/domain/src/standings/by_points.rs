@@ -36,6 +36,7 @@ pub fn of_field(field: &Field, plan: &StandingsPlan) -> Vec<Standing> {
         rank: Some(ranked.rank),
         points: ranked.points,
         head_start: ranked.head_start,
+        byes: ranked.byes,
         values: ranked.values,
         separated_by: ranked.separated_by,
         tie: None,

@@ -161,6 +161,12 @@ impl StandingsLine {
         self.head_start + points.total(&self.meetings)
     }
 
+    /// The points for rounds without a match.
+    pub(super) fn bye_points(&self, points: MatchPoints) -> f64 {
+        let byes = self.meetings.iter().filter(|met| matches!(met, Meeting::Bye(_)));
+        points.total(&byes.copied().collect::<Vec<_>>())
+    }
+
     /// A player without a rating and without meetings.
     pub fn new(player: PlayerId, start: u32) -> Self {
         Self {
@@ -301,6 +307,8 @@ pub struct Standing {
     pub points: f64,
     /// The part of them that the player began with (McMahon).
     pub head_start: f64,
+    /// The part of them for rounds without a match.
+    pub byes: f64,
     /// In an elimination, the round a player went out in, or the final for its winner.
     pub reached: Option<RoundName>,
     /// In a stage with groups, the group, from 1.
@@ -327,10 +335,15 @@ pub enum TieDecision {
 }
 
 impl Standing {
-    /// Matches won, drawn and lost, with the points to begin with if there are any: `2-1 +1`.
+    /// Matches won, drawn and lost, with the points to begin with and those of byes if there are any: `2-1 +1 bye1`.
     pub fn record(&self, with_draws: bool) -> String {
-        let record = self.tally.record(with_draws);
-        if self.head_start > 0.0 { format!("{record} +{}", self.head_start) } else { record }
+        let mut record = self.tally.record(with_draws);
+        for (sign, points) in [("+", self.head_start), ("bye", self.byes)] {
+            if points > 0.0 {
+                record = format!("{record} {sign}{points}");
+            }
+        }
+        record
     }
 
     /// A player without a place yet.
@@ -341,6 +354,7 @@ impl Standing {
             tally,
             points: MatchPoints::STANDARD.of_tally(tally),
             head_start: 0.0,
+            byes: 0.0,
             reached: None,
             group: None,
             values: Vec::new(),

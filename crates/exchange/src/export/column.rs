@@ -93,6 +93,8 @@ pub enum Column {
     Bound,
     /// Points to begin with.
     HeadStart,
+    /// The part of the points for rounds without a match.
+    Byes,
     Points,
     GamesWon,
     /// Of the games, those won; drawn ones half.

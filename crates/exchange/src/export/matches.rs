@@ -76,8 +76,15 @@ fn first(games: &[Game]) -> Cell {
     Cell::text(games.iter().map(side).collect::<Vec<_>>().join(" "))
 }
 
-const PAIRINGS: &[Column] =
-    &[Column::Round, Column::Match, Column::Table, Column::PlayerA, Column::PlayerB, Column::State];
+const PAIRINGS: &[Column] = &[
+    Column::Round,
+    Column::Match,
+    Column::Table,
+    Column::PlayerA,
+    Column::PlayerB,
+    Column::State,
+    Column::First,
+];
 /// Open matches and pods of a tournament by number, and below them the players without
 /// one in these rounds. For a pod, the second column of players has all but the first.
 pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
@@ -91,14 +98,15 @@ pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
             a,
             b,
             Term::state(played).into(),
+            tournament.moves_in_order(played.no()).then_some(Term::Side(Side::A)).into(),
         ]
     };
     let open = tournament.fixtures().filter(|played| played.state().is_live());
     let unpaired = tournament.unpaired_now().into_iter().map(|one| {
         let state = if one.absent { Term::Absent } else { Term::State(MatchState::Bye) };
         let round = Term::Round(RoundName::Round(one.round)).into();
-        let [none, table, other] = [Cell::Empty, Cell::Empty, Cell::Empty];
-        vec![round, none, table, Cell::name(club, one.player), other, state.into()]
+        let [none, table, other, first] = [const { Cell::Empty }; 4];
+        vec![round, none, table, Cell::name(club, one.player), other, state.into(), first]
     });
     Sheet::new(PAIRINGS, open.map(row).chain(unpaired).collect())
 }

@@ -138,14 +138,15 @@ pub(super) fn win_rate(tally: Tally) -> Cell {
 pub struct Before(HashMap<PlayerId, (Option<u32>, f64)>);
 
 impl Before {
-    /// The places and ratings of an earlier ranking.
-    pub fn new(table: &RatingTable) -> Self {
+    /// The places and ratings of an earlier ranking. A player who was not on it began with the rating that was given.
+    pub fn new(table: &RatingTable, given: HashMap<PlayerId, f64>) -> Self {
+        let given = given.into_iter().map(|(player, rating)| (player, (None, rating)));
         let stood = |line: &RatingLine| (line.player, (line.rank, line.interval.rating));
-        Self(table.lines.iter().map(stood).collect())
+        Self(given.chain(table.lines.iter().map(stood)).collect())
     }
 
     /// A ranking with the places and points that everybody has gained since, in two more columns. Who had no place then
-    /// is new among those who have one; points are of those who were on the list at all.
+    /// is new among those who have one; points are of those who had a rating.
     #[must_use]
     pub fn beside(&self, sheet: Sheet, table: &RatingTable) -> Sheet {
         let sheet = sheet.and(Column::Moved, table.lines.iter().map(|line| self.moved(line)));
@@ -269,7 +270,9 @@ impl RankingParts {
         let before = self
             .before
             .and_then(|day| self.as_asked(club, RankingQuery { as_of: Some(day), ..self.asked }));
-        before.iter().fold(sheet, |sheet, before| Before::new(before).beside(sheet, table))
+        let given = club.given_ratings(self.list, self.asked.model);
+        let before = before.map(|before| Before::new(&before, given));
+        before.iter().fold(sheet, |sheet, before| before.beside(sheet, table))
     }
 }
 

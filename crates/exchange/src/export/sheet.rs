@@ -557,6 +557,8 @@ impl Term {
 impl fmt::Display for Term {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fixed = match self {
+            Self::Reached(_, 1) => "winner",
+            Self::Reached(RoundName::ThirdPlace, 4..) => "fourth place",
             Self::Round(round) | Self::Reached(round, _) => return round.fmt(f),
             Self::WinnerOf(no) => return write!(f, "winner of {no}"),
             Self::LoserOf(no) => return write!(f, "loser of {no}"),

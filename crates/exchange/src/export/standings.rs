@@ -58,11 +58,16 @@ fn sheet(
         Some(stage) => {
             columns.extend(tallied(tournament, number));
             columns.extend(steps(stage));
-            if !stage.plan.swiss().bands.is_empty() {
-                let head_start = |line: &Standing| Cell::Points(line.head_start);
-                let points = columns.iter().position(|(name, _)| *name == Column::Points);
-                columns.insert(points.unwrap_or_default(), column(Column::HeadStart, head_start));
-            }
+            let head_start = column(Column::HeadStart, |line| Cell::Points(line.head_start));
+            let byes = column(Column::Byes, |line| Cell::Points(line.byes));
+            let parts = [
+                (!stage.plan.swiss().bands.is_empty(), head_start),
+                (lines.iter().any(|line| line.byes > 0.0), byes),
+            ];
+            let parts = parts.into_iter().filter_map(|(is_there, part)| is_there.then_some(part));
+            let points = columns.iter().position(|(name, _)| *name == Column::Points);
+            let points = points.unwrap_or_default();
+            columns.splice(points..points, parts);
         }
         None => columns.extend(tallied(tournament, number)),
     }

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use super::games::games_of;
-use super::matches::{bracket, pairings};
+use super::matches::{bracket, pairings, players};
 use super::standings::{TieBreakTexts, cross_table, tie_breaks};
 use super::{Cell, Column, Kind, Sheet, Term, sheet_of, standings_of};
 use crate::club::tournament::Fixture;
@@ -27,7 +27,7 @@ pub fn of_tournament(
     match kind {
         Kind::Standings => Some(standings_of(club, tournament, stage)),
         Kind::Matches => {
-            let is_of_stage = |played: &Match| stage.is_none_or(|stage| played.stage == stage);
+            let is_of_stage = |one: Fixture<'_>| stage.is_none_or(|stage| one.stage() == stage);
             Some(matches_of(club, tournament, is_of_stage))
         }
         Kind::Games => Some(games_of(club, tournament)),
@@ -47,25 +47,38 @@ pub fn of_tournament(
     }
 }
 
-/// The matches that `keep` lets through. A walkover has no games; what sides were given before the
-/// match, and games that were drawn, stand in columns of their own behind the others, where there are any.
-pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) -> bool) -> Sheet {
+/// The matches and pods that `keep` lets through. A walkover has no games; what sides were given before the match, and
+/// games that were drawn, stand in columns of their own behind the others, where there are any. For a pod, the second
+/// column of players has all but the first.
+pub fn matches_of(
+    club: &Club,
+    tournament: &Tournament,
+    keep: impl Fn(Fixture<'_>) -> bool,
+) -> Sheet {
     sheet_of! {
-        for played in tournament.matches.iter().filter(|played| keep(played));
-        Match: played.no.0.into(),
-        Stage: played.stage.into(),
-        Group: group_cell(played.group),
-        Round: Term::Round(played.round.clone()).into(),
-        EntrantA: side(club, played, 0),
-        EntrantB: side(club, played, 1),
-        GamesA: games_played(played, |score| score.a),
-        GamesB: games_played(played, |score| score.b),
-        State: Term::state(Fixture::Match(played)).into(),
-        Exit: played.record.map(|record| exit(record.outcome)).into(),
-        Winner: played.record.map(|record| winner(record.outcome)).into(),
-        StartA: start(played, 0),
-        StartB: start(played, 1),
-        GamesDrawn: drawn(played),
+        for one in tournament.fixtures().filter(|one| keep(*one)); {
+            let played = match one {
+                Fixture::Match(played) => Some(played),
+                Fixture::Pod(..) => None,
+            };
+            let sides = played.map(|played| [0, 1].map(|at| side(club, played, at)));
+            let [a, b] = sides.unwrap_or_else(|| players(club, one));
+            let record = played.and_then(|played| played.record);
+        }
+        Match: one.no().0.into(),
+        Stage: one.stage().into(),
+        Group: group_cell(played.and_then(|played| played.group)),
+        Round: tournament.round_of(one.no()).map(Term::Round).into(),
+        EntrantA: a,
+        EntrantB: b,
+        GamesA: played.map(|played| games_played(played, |score| score.a)).into(),
+        GamesB: played.map(|played| games_played(played, |score| score.b)).into(),
+        State: Term::state(one).into(),
+        Exit: record.map(|record| exit(record.outcome)).into(),
+        Winner: record.map(|record| winner(record.outcome)).into(),
+        StartA: played.map(|played| start(played, 0)).into(),
+        StartB: played.map(|played| start(played, 1)).into(),
+        GamesDrawn: played.map(|played| drawn(played)).into(),
     }
 }
 

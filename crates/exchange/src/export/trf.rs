@@ -97,7 +97,7 @@ pub fn trf(
                 };
                 player.rounds[round] = TrfRound {
                     opponent: starts.get(&other).copied(),
-                    colour: colour(played, side, has_colours(stage)),
+                    colour: colour(played, side, stage.plan.format.has_colours()),
                     result: result(record.outcome, side),
                 };
             }
@@ -203,11 +203,6 @@ impl<'a> Rounds<'a> {
         let first = |matches: &Vec<&Match>| Some(matches.first()?.record?.played_on);
         self.matches.iter().map(first).collect()
     }
-}
-
-/// Whether the first player of a pair has White.
-fn has_colours(stage: &Stage) -> bool {
-    matches!(stage.plan.format, Format::Swiss { colours: true, .. })
 }
 
 fn colour(played: &Match, side: Side, paired: bool) -> Option<Colour> {

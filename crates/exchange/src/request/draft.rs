@@ -157,6 +157,7 @@ impl Draft {
     pub fn opening(&self, draw: bool) -> Result<NewTournament, Field> {
         let (division, first_move) = (self.division()?, self.first_move()?);
         self.rules.bands()?;
+        self.rules.tie_breaks()?;
         Ok(NewTournament {
             division,
             first_move,

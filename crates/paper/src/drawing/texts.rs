@@ -5,9 +5,10 @@ use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::club::tournament::Exit;
-use crate::club::{Club, Match, MatchState, Tournament};
+use crate::club::{Club, Match, MatchState, Phase, Tournament};
 use crate::domain::bracket::{Branch, Slot, group_letter};
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::domain::score::{Broken, Outcome, Side};
 use crate::domain::standings::{Criterion, Tally};
 use crate::words::Words;
@@ -46,9 +47,18 @@ pub fn source(slot: Slot, words: &Words) -> String {
     }
 }
 
-/// The games of a side, with a mark where it retired or was disqualified; the word for a walkover where the other side
-/// did not come.
+/// The games of a side, with a mark where it retired or was disqualified, and with its head start, as `1+1`; the word
+/// for a walkover where the other side did not come.
 pub fn games(played: &Match, side: Side, say: TournamentWords) -> String {
+    let games = games_won(played, side, say);
+    let is_played = played.record.is_some_and(|record| record.outcome.played().is_some());
+    match played.start[side.index()] {
+        start @ 1.. if is_played => format!("{games}+{start}"),
+        _ => games,
+    }
+}
+
+fn games_won(played: &Match, side: Side, say: TournamentWords) -> String {
     let broken = |broken: Broken, mark: &str| {
         let mark = if broken.winner == side { "" } else { mark };
         format!("{}{mark}", broken.score.won_by(side))
@@ -65,7 +75,7 @@ pub fn games(played: &Match, side: Side, say: TournamentWords) -> String {
 
 /// The outcome with the games of `side` first, drawn games last; nothing before there is one.
 pub fn score(played: &Match, side: Side, say: TournamentWords) -> Option<String> {
-    let [own, other] = [side, side.other()].map(|side| games(played, side, say));
+    let [own, other] = [side, side.other()].map(|side| games_won(played, side, say));
     let drawn = match played.record?.outcome {
         Outcome::Score(score) if score.draws > 0 => format!("-{}", score.draws),
         Outcome::DoubleWalkover => return Some(say.walkover().to_owned()),
@@ -107,6 +117,22 @@ pub fn difference(tally: Tally) -> String {
     }
 }
 
+/// What the standings of a Swiss stage count, while a round of it is being played.
+pub fn so_far(tournament: &Tournament, stage: u32, words: &Words) -> Option<String> {
+    let (round, played, matches) = tournament.round_under_way(stage)?;
+    Some(words.term.round_so_far(round, played, matches))
+}
+
+/// The bye that an entrant has asked for in the next round of a Swiss, with the round.
+pub fn asked_bye(tournament: &Tournament, player: PlayerId, words: &Words) -> Option<String> {
+    let stage = tournament.current();
+    let round = tournament.last_round(stage) + 1;
+    let is_to_come = tournament.phase == Phase::Registering || tournament.rounds_left(stage) > 0;
+    let bye = tournament.stage_no(stage).filter(|_| is_to_come)?.swiss.asked(player, round)?;
+    let round = words.term.round(RoundName::Round(round));
+    Some(words.term.labelled(&round, words.message.event.asked_bye(bye)))
+}
+
 /// The club that drawings are of, the language, and the names of players.
 #[derive(Clone, Copy)]
 pub struct Subject<'a> {
@@ -132,8 +158,7 @@ impl<'a> Subject<'a> {
         if let Some(name) = self.name {
             return name(player);
         }
-        let found = self.club.player(player);
-        found.map_or_else(|| player.to_string(), |found| found.name.clone())
+        self.club.name_here(player).unwrap_or_else(|| player.to_string())
     }
 }
 

@@ -1,5 +1,7 @@
 //! Pairings with their tables: the matches that may be played, by number.
 
+use std::collections::HashMap;
+
 use maud::{Render as _, html};
 
 use super::page::{Body, Facts, Page, rows_a_page};
@@ -8,7 +10,9 @@ use crate::club::Tournament;
 use crate::club::tournament::{Fixture, Unpaired};
 use crate::domain::format::Format;
 use crate::domain::name::shown;
+use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
+use crate::domain::score::Side;
 use crate::drawing::Subject;
 use crate::grid::{Grid, Kind, known};
 use crate::words::capital;
@@ -27,6 +31,23 @@ impl<'a> Row<'a> {
             Self::Unpaired(_) => None,
         }
     }
+
+    fn round(&self) -> RoundName {
+        match self {
+            Self::Match(one) => one.round.clone(),
+            Self::Unpaired(one) => RoundName::Round(one.round),
+        }
+    }
+
+    /// All players by number and name.
+    fn players(&self, subject: Subject<'_>) -> Vec<(PlayerId, String)> {
+        match self {
+            Self::Match(one) => one.players.clone(),
+            Self::Unpaired(one) => {
+                vec![(subject.club.registry().today(one.player), subject.name(one.player))]
+            }
+        }
+    }
 }
 
 /// All matches with known players that are not over and whose day has
@@ -35,20 +56,51 @@ pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tourna
     let open = sides(facts, subject, tournament).map(Row::Match);
     let rows: Vec<Row<'_>> =
         open.chain(tournament.unpaired_now().into_iter().map(Row::Unpaired)).collect();
-    // The rules of a Swiss say who moves first: the player named first.
-    let is_in_order = tournament
-        .stage_no(tournament.current())
-        .is_some_and(|stage| matches!(stage.plan.format, Format::Swiss { colours: true, .. }));
+    let format = tournament.stage().map(|stage| stage.plan.format);
+    let points = format.filter(|format| format.is_swiss()).map(|_| points(subject, tournament));
+    let is_in_order = format.is_some_and(Format::has_colours);
     let pages = rows.chunks(rows_a_page(facts, false));
-    pages.map(|rows| sheet(subject, rows, is_in_order)).collect()
+    pages.map(|rows| sheet(subject, rows, points.as_ref(), is_in_order)).collect()
 }
 
-fn sheet(subject: Subject<'_>, rows: &[Row<'_>], is_in_order: bool) -> Page {
+/// The points of each player of a Swiss before each round.
+type Points = HashMap<(RoundName, PlayerId), f64>;
+
+fn points(subject: Subject<'_>, tournament: &Tournament) -> Points {
+    let (stage, registry) = (tournament.current(), subject.club.registry());
+    let before = |round: u32| {
+        let all = tournament.points_before(stage, round).into_iter();
+        all.map(move |(player, it)| ((RoundName::Round(round), registry.today(player)), it))
+    };
+    (1..=tournament.last_round(stage)).flat_map(before).collect()
+}
+
+/// In a Swiss, each side has a column and its points before the round.
+fn sheet(
+    subject: Subject<'_>,
+    rows: &[Row<'_>],
+    points: Option<&Points>,
+    is_in_order: bool,
+) -> Page {
     let (words, say) = (subject.words, &subject.words.message.paper);
     let column = &words.screen.tournament.column;
     let board = |row: &Row<'_>| row.sides().and_then(|one| one.board);
     let has_boards = rows.iter().any(|row| board(row).is_some());
-    let players = if is_in_order { say.first_and_second() } else { column.players() };
+    let names = |row: &Row<'_>| -> Vec<String> {
+        let players = row.players(subject).into_iter();
+        players.map(|(_, name)| shown(&name).into_owned()).collect()
+    };
+    let name = |row: &Row<'_>, side: Side| known(names(row).get(side.index()));
+    let before = |row: &Row<'_>, side: Side| {
+        let player = row.players(subject).get(side.index()).map(|(player, _)| *player);
+        known(player.and_then(|player| points?.get(&(row.round(), player))))
+    };
+    let [first, second] = if is_in_order {
+        [words.term.moves_first(), words.term.moves_second()].map(capital)
+    } else {
+        [column.first(), column.second()].map(str::to_owned)
+    };
+    let (is_swiss, pts) = (points.is_some(), column.points_before());
     let grid = Grid::of(rows)
         .classed("rows")
         .with(Kind::Number, column.number(), |row| {
@@ -56,21 +108,17 @@ fn sheet(subject: Subject<'_>, rows: &[Row<'_>], is_in_order: bool) -> Page {
                 html! { @if let Some(tag) = &one.tag { (tag) " " } (one.no) }
             }))
         })
-        .with(Kind::Text, column.round(), |row| match row {
-            Row::Match(one) => capital(&words.term.round(&one.round)),
-            Row::Unpaired(one) => capital(&words.term.round(RoundName::Round(one.round))),
-        })
+        .with(Kind::Text, column.round(), |row| capital(&words.term.round(row.round())))
         .with(Kind::Text, say.hall_table(), |row| {
             known(row.sides().and_then(|one| one.table.as_deref()))
         })
         .with_if(has_boards, Kind::Number, column.board(), |row| known(board(row)))
-        .with(Kind::Names, players, |row| match row {
-            Row::Match(one) => {
-                let names = one.players.iter().map(|(_, name)| shown(name));
-                names.collect::<Vec<_>>().join(" – ")
-            }
-            Row::Unpaired(one) => shown(&subject.name(one.player)).into_owned(),
-        })
+        .with_if(!is_swiss, Kind::Names, column.players(), |row| names(row).join(" – "))
+        .with_if(is_swiss, Kind::Names, first, |row| name(row, Side::A))
+        .with_if(is_swiss, Kind::Number, pts, |row| before(row, Side::A))
+        .with_if(is_swiss, Kind::Middle, column.score(), |_| "")
+        .with_if(is_swiss, Kind::Number, pts, |row| before(row, Side::B))
+        .with_if(is_swiss, Kind::Names, second, |row| name(row, Side::B))
         .with(Kind::Text, column.length(), |row| match row {
             Row::Match(one) => one.length.clone(),
             Row::Unpaired(one) => words.term.unpaired(one.absent).to_owned(),

@@ -39,6 +39,8 @@ pub(super) struct Sides<'a> {
     /// Its length in words.
     pub(super) length: String,
     pub(super) players: Vec<(PlayerId, String)>,
+    /// Whether the first player moves first.
+    is_in_order: bool,
     /// The points for each rank in a pod.
     worth: Option<String>,
     fixture: Fixture<'a>,
@@ -103,6 +105,7 @@ pub(super) fn sides<'a>(
                 Fixture::Match(played) => tournament.board(played),
                 Fixture::Pod(..) => None,
             },
+            is_in_order: tournament.moves_in_order(fixture.no()),
             length,
             players: players.into_iter().map(named).collect(),
             worth: worth(tournament, fixture),
@@ -178,9 +181,12 @@ fn score_sheet(
             table {
                 thead { (headings(subject, one)) }
                 tbody {
-                    @for (player, name) in &one.players {
+                    @for (at, (player, name)) in one.players.iter().enumerate() {
                         tr {
-                            th class="who" scope="row" { b { (shown(name)) } small { (player) } }
+                            th class="who" scope="row" {
+                                b { (shown(name)) }
+                                small { (player) @if at == 0 && one.is_in_order { " · " (words.term.moves_first()) } }
+                            }
                             @for _ in 0..games * each { td {} }
                             td class="sum" {}
                         }

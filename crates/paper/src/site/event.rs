@@ -13,8 +13,10 @@ use crate::domain::format::Format;
 use crate::domain::rating::written;
 use crate::domain::score::Side;
 use crate::domain::standings::{Context, Step, TieDecision};
+use crate::drawing::texts::so_far;
 use crate::drawing::{self, Subject, Theme};
 use crate::grid::{Grid, Kind, known};
+use crate::words::capital;
 
 /// `shows` is the digest of the facts.
 pub(super) fn page<'a>(edition: Edition<'a>, event: &'a EventFacts<'a>, shows: u64) -> Page<'a> {
@@ -76,6 +78,9 @@ fn stage_of(
             @if stage.draw.is_some() || !stage.plan.format.has_draw() {
                 @if !facts.standings.is_empty() {
                     h3 { (site.standings()) }
+                    @if let Some(so_far) = so_far(event.tournament, number, edition.words) {
+                        p.note { (capital(&so_far)) }
+                    }
                     (standings(edition, Some(stage), &facts.standings))
                 }
                 @if !facts.matches.is_empty() {
@@ -153,7 +158,11 @@ fn of_group(edition: Edition<'_>, steps: &[Step], lines: &[RankedLine<'_>]) -> M
         })
         .with(Kind::Number, site.games_heading(), games)
         .with_if(reached, Kind::Text, site.reached(), |line| {
-            known(line.standing.reached.as_ref().map(|round| term.round(round)))
+            let reached = line.standing.reached.as_ref();
+            known(reached.map(|round| match line.standing.rank {
+                Some(rank) => term.reached(round, rank),
+                None => term.round(round),
+            }))
         });
     for (at, step) in steps.iter().enumerate() {
         let name = html! { abbr title=(step.criterion) { (named(edition, step)) } };

@@ -461,6 +461,7 @@ impl Hash for RankedLine<'_> {
             tally,
             points,
             head_start,
+            byes,
             reached,
             group,
             values,
@@ -468,8 +469,8 @@ impl Hash for RankedLine<'_> {
             tie,
             table,
         } = &self.standing;
-        (rank, player, points.to_bits(), head_start.to_bits(), reached, group, separated_by)
-            .hash(state);
+        (rank, player, reached, group, separated_by).hash(state);
+        [points, head_start, byes].map(|points| points.to_bits()).hash(state);
         let games = [tally.games_won, tally.games_lost, tally.games_drawn];
         (tally.wins, tally.draws, tally.losses, games).hash(state);
         for value in values {

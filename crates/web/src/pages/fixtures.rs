@@ -163,11 +163,13 @@ impl<'a> View<'a> {
                 @if winner == Some(side) { strong.name { (name) } } @else { span.name { (name) } }
             }
         };
-        let score = texts::score(played, Side::A, self.words.screen.tournament);
+        let say = self.words.screen.tournament;
+        let score = texts::score(played, Side::A, say);
         html! {
             (side(Side::A)) " "
             span.score { (score.unwrap_or_default().replace('-', "–")) }
             " " (side(Side::B))
+            @if played.start != [0, 0] { " " span.note { (say.start(played.start)) } }
         }
     }
 

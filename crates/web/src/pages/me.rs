@@ -102,7 +102,7 @@ pub(super) fn page(view: View<'_>, player: PlayerId, is_own: bool) -> Option<Pag
             }
         }
     };
-    Some(view.lay_out(&format!("player/{}", player.0), view.name(player), Part::Me, &content))
+    Some(view.lay_out(&format!("player/{}", player.0), &view.name(player), Part::Me, &content))
 }
 
 /// The open matches of a player, if some have a day.
@@ -195,7 +195,7 @@ fn said(view: View<'_>, tournament: &Tournament, there: &Whereabouts) -> (String
 
 /// A match that decides a slot, with its players.
 fn awaited(view: View<'_>, tournament: &Tournament, no: MatchNo) -> String {
-    let name = |player| view.name(player).to_owned();
+    let name = |player| view.name(player);
     let sides = tournament
         .match_no(no)
         .map(|played| Side::BOTH.map(|side| side_name(played, side, name, view.words)));
@@ -211,7 +211,7 @@ fn others(view: View<'_>, played: Fixture<'_>, own: &[PlayerId]) -> Markup {
         let first = played.sides[0].is_some_and(|side| own.contains(&side));
         let side = if first { Side::B } else { Side::A };
         if played.sides[side.index()].is_none() {
-            let name = |player| view.name(player).to_owned();
+            let name = |player| view.name(player);
             return html! { (side_name(played, side, name, view.words)) };
         }
     }

@@ -88,7 +88,7 @@ fn open(view: View<'_>, at: Where, mark: Option<&str>) -> Markup {
             legend { (view.words.web.who_reports()) }
             div.chips {
                 @for player in played.players() {
-                    (chip("by", &player.0.to_string(), view.name(player), true))
+                    (chip("by", &player.0.to_string(), &view.name(player), true))
                 }
                 (chip("by", "", view.words.web.another_person(), true))
             }
@@ -120,7 +120,9 @@ fn reported(
     mark: Option<&str>,
 ) -> Markup {
     let web = view.words.web;
-    let by = |report: &Report| report.by.map_or_else(|| web.another_person(), |by| view.name(by));
+    let by = |report: &Report| {
+        report.by.map_or_else(|| web.another_person().to_owned(), |by| view.name(by))
+    };
     let silent = |player: &PlayerId| {
         let is_own =
             |report: &&&Report| report.by.is_some_and(|by| view.club.is_among(&[by], *player));
@@ -146,7 +148,9 @@ fn reported(
 /// The games that each side won.
 fn score(view: View<'_>, tournament: &Tournament, played: &Match) -> Markup {
     let web = view.words.web;
-    let name = |side: Side| played.sides[side.index()].map_or("", |player| view.name(player));
+    let name = |side: Side| {
+        played.sides[side.index()].map_or_else(String::new, |player| view.name(player))
+    };
     let most = match played.length {
         Length::FirstTo(games) | Length::Games(games) => games,
         Length::Open => u32::MAX,
@@ -163,7 +167,7 @@ fn score(view: View<'_>, tournament: &Tournament, played: &Match) -> Markup {
                     legend { (web.game(game)) }
                     div.chips {
                         @for (side, value) in [(Side::A, "a"), (Side::B, "b")] {
-                            (chip(&format!("game-{game}"), value, name(side), game <= least))
+                            (chip(&format!("game-{game}"), value, &name(side), game <= least))
                         }
                     }
                 }

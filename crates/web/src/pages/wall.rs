@@ -13,7 +13,7 @@ use crate::club::tournament::Venue;
 use crate::club::{Phase, Tournament};
 use crate::domain::name::{fold, shown};
 use crate::domain::standings::{Standing, Tally};
-use crate::drawing::texts::group_name;
+use crate::drawing::texts::{group_name, so_far};
 use crate::drawing::{Drawing, Subject, Theme, bracket, brackets_going_on, cross_table, shape};
 use crate::export::spoken_key;
 use crate::page::Page;
@@ -96,7 +96,7 @@ fn names(view: View<'_>, event: &Tournament) -> Vec<Markup> {
             ul.places {
                 @for line in lines {
                     li {
-                        span.name { (shown(view.name(line.player))) }
+                        span.name { (shown(&view.name(line.player))) }
                         span.spot {
                             @match (&line.table, line.no) {
                                 (Some(table), _) => { (web.table()) " " (table) }
@@ -163,7 +163,9 @@ fn standings(view: View<'_>, event: &Tournament) -> Vec<Markup> {
             }
         }
     };
-    let title = view.words.web.standings();
+    let so_far = so_far(event, event.current(), view.words);
+    let titled = [Some(view.words.web.standings().to_owned()), so_far].into_iter().flatten();
+    let title = titled.collect::<Vec<_>>().join(" · ");
     let groups = lines.chunk_by(|a, b| a.group == b.group);
     let pages = groups.flat_map(|group| {
         group
@@ -171,8 +173,7 @@ fn standings(view: View<'_>, event: &Tournament) -> Vec<Markup> {
             .map(|lines| {
                 let of = lines.first().and_then(|line| line.group).filter(|_| format.has_groups());
                 let of = of.map(|group| view.words.screen.tournament.group(group_name(group)));
-                let title =
-                    of.map_or_else(|| title.to_owned(), |group| format!("{title} · {group}"));
+                let title = of.map_or_else(|| title.clone(), |group| format!("{title} · {group}"));
                 slide(Some(&event.name), &title, &table(lines))
             })
             .collect::<Vec<_>>()

@@ -161,8 +161,10 @@ impl Hall {
 
     pub(crate) fn result(&mut self, no: MatchNo, games: [u32; 2]) {
         let cup = self.club().tournament(CUP).expect("the cup");
-        let sides = cup.match_no(no).and_then(|played| played.players()).expect("two players");
-        let outcome = Outcome::Score(Score::new(games[0], games[1]));
+        let played = cup.match_no(no).expect("a match");
+        let sides = played.players().expect("two players");
+        let score = Score::new(games[0], games[1]).starting_at(played.start);
+        let outcome = Outcome::Score(score);
         let (tournament, played_on) = (CUP, today());
         self.does(&[Action::RecordResult(RecordResult {
             tournament,

@@ -1,13 +1,16 @@
 //! Pages of what is being played, and how they change.
 
 use banzuke_club::club::Action;
-use banzuke_club::club::action::{SetPublicity, SetRoundDays};
+use banzuke_club::club::action::{SetMatchLength, SetPublicity, SetRoundDays};
 use banzuke_club::club::registry::Publicity;
 use banzuke_club::domain::ids::MatchNo;
 use banzuke_club::domain::number::PlayerId;
+use banzuke_club::domain::score::Length;
+use banzuke_paper::drawing::{Part, Subject, Theme, bracket};
 use banzuke_web::{Codes, Slide, WebOptions};
+use banzuke_words::words::Language;
 
-use crate::hall::Hall;
+use crate::hall::{CUP, Hall};
 
 #[test]
 fn a_phone_sees_what_is_played_in_the_language_that_it_wants() {
@@ -223,10 +226,35 @@ fn a_feed_has_calls_the_queue_and_results() {
         (&serde_json::json!([1, 2]), &serde_json::json!(1))
     );
     assert_eq!(told, read(&hall));
+    assert_eq!(result["start"], serde_json::Value::Null);
     hall.does(&[Action::SetPublicity(SetPublicity {
         player: PlayerId(1),
         publicity: Publicity::Hidden,
     })]);
     let (_, hidden) = events.next();
     assert!(!hidden.contains("佐藤"), "{hidden}");
+}
+
+#[test]
+fn a_result_with_a_head_start_is_no_drawn_match() {
+    let mut hall = Hall::new();
+    let (no, length) = (MatchNo(1), Length::FirstTo(2));
+    let mut events = hall.request("GET", "/feed").events();
+    events.next();
+    hall.does(&[Action::SetMatchLength(SetMatchLength {
+        tournament: CUP,
+        no,
+        length,
+        start: [1, 0],
+    })]);
+    events.next();
+    hall.result(no, [1, 1]);
+    let feed: serde_json::Value = serde_json::from_str(&events.next().1).expect("JSON");
+    assert_eq!(feed["results"][0]["start"], serde_json::json!([1, 0]));
+    let page = hall.get("/en/now").body;
+    assert!(page.contains("from 1-0"), "{page}");
+    let subject = Subject::new(hall.club(), Language::English.words());
+    let cup = hall.club().tournament(CUP).expect("the cup");
+    let drawn = bracket(subject, cup, Part::Stage(1)).expect("a bracket").svg(Theme::Auto);
+    assert!(drawn.contains(">1+1<"), "{drawn}");
 }

@@ -80,8 +80,6 @@ template_size = { $at }: a text with data-fit needs its font-size as a number in
 # facts: $kind, $name, $tournament
 no_prizes = { $kind } of { $name }: no prizes are set.
     .remedy = Set them, for example with `banzuke tournament prizes { $tournament } --set 100`.
-# The heading over both players of a pairing in which the first one moves first.
-first_and_second = First move – second move
 # There are no tables for these cards.
 no_tables = { $kind }: there is no table to print a card for.
     .remedy = Set up the tables of the hall, for example with `banzuke tables set 1 2 3`.

@@ -112,6 +112,7 @@ heading_of =
     .Deviation = Deviation
     .Bound = Bound
     .HeadStart = Head start
+    .Byes = Byes
     .Points = Points
     .GamesWon = Games won
     .ComparedWith = Compared with

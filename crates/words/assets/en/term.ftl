@@ -37,11 +37,19 @@ at_named = at { $name }
 short_named = @{ $name }
 # A board of a Swiss.
 board = board { $number }
+# The player who moves first in a match, and the other one; also as headings.
+moves_first = first move
+moves_second = second move
+# Beside a list of pairs.
+first_named = first named moves first
 # The heading over matches won, drawn and lost; without draws.
 won_drawn_lost = W-D-L
 won_lost = W-L
 # The names of rounds.
 round_no = round { $number }
+# The standings of a Swiss count a round that is still being played.
+# facts: $round, $played, $matches
+round_so_far = round { $round }: { $played } of { $matches } played
 quarter_final = quarter-final
 semi_final = semi-final
 third_place_match = third place

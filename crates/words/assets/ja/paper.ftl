@@ -54,7 +54,6 @@ template_size = { $at }：`data-fit` のある `text` には、同じタグに�
     .remedy = `<text font-size="12" data-fit="200">` のように書いてください。
 no_prizes = { $name }の{ $kind }：賞が設定されていません。
     .remedy = `banzuke tournament prizes { $tournament } --set 100` のように設定してください。
-first_and_second = 先手 – 後手
 no_tables = { $kind }：対象の卓がありません。
     .remedy = `banzuke tables set 1 2 3` のように会場の卓を設定してください。
 no_open_event = { $kind }：開催前・開催中の大会がありません。カードはその試合へスマートフォンを導きます。

@@ -104,6 +104,7 @@ heading_of =
     .Deviation = 誤差
     .Bound = 限界
     .HeadStart = 持ち点
+    .Byes = BYEの点
     .Points = 勝ち点
     .GamesWon = 取得ゲーム
     .ComparedWith = 比較対象

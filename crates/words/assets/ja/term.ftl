@@ -21,9 +21,13 @@ short_named = { $is_called ->
    *[no] 卓{ $name }
 }
 board = ボード{ $number }
+moves_first = 先手
+moves_second = 後手
+first_named = 先に書かれた側が先手
 won_drawn_lost = 勝-分-敗
 won_lost = 勝-敗
 round_no = { $number }回戦
+round_so_far = { $round }回戦は{ $matches }試合中{ $played }試合終了
 quarter_final = 準々決勝
 semi_final = 準決勝
 third_place_match = 3位決定戦

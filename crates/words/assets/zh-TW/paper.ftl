@@ -55,7 +55,6 @@ template_size = { $at }：有 data-fit 的 text 需要在同一標籤寫數字�
     .remedy = 寫成 <text font-size="12" data-fit="200">。
 no_prizes = { $name }的{ $kind }：沒有設定獎項。
     .remedy = 設定獎項，例如 `banzuke tournament prizes { $tournament } --set 100`。
-first_and_second = 先手 – 後手
 no_tables = { $kind }：沒有可印卡片的桌。
     .remedy = 設定會場的桌，例如 `banzuke tables set 1 2 3`。
 no_open_event = { $kind }：沒有進行中的賽事，而卡片會把手機帶到其比賽。

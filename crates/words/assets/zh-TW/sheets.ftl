@@ -104,6 +104,7 @@ heading_of =
     .Deviation = 誤差
     .Bound = 界限
     .HeadStart = 起始分
+    .Byes = 輪空分
     .Points = 積分
     .GamesWon = 勝局
     .ComparedWith = 比較對象

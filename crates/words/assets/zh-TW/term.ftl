@@ -21,9 +21,13 @@ short_named = { $is_called ->
    *[no] { $name }桌
 }
 board = 第{ $number }台
+moves_first = 先手
+moves_second = 後手
+first_named = 寫在前面的一方先手
 won_drawn_lost = 勝-和-負
 won_lost = 勝-負
 round_no = 第{ $number }輪
+round_so_far = 第{ $round }輪已賽{ $played }場，共{ $matches }場
 quarter_final = 八強賽
 semi_final = 準決賽
 third_place_match = 季軍賽

@@ -30,6 +30,7 @@ words! {
 
     /// How far a ranked player came: the round, or the rank if one match decided two of them.
     fn reached(say; round: &RoundName, rank: u32) match (round, rank) {
+        (_, 1) => { say.voice.words().screen.tournament.champion().to_owned() };
         (RoundName::ThirdPlace, ..=3) => third_place; (RoundName::ThirdPlace, _) => fourth_place;
         _ => { say.round(round) };
     }

@@ -14,13 +14,13 @@ use crate::club::{Match, Phase, Pod, Tournament};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::name::spoken_order;
 use crate::domain::number::PlayerId;
-use crate::domain::standings::{Criterion, Standing, Tally};
-use crate::drawing::texts::criterion_value;
+use crate::domain::standings::{Criterion, Standing};
+use crate::drawing::texts::{criterion_value, so_far};
 use crate::tui::board::big::{Ink, Scale};
 use crate::tui::kit::pen::{Pen, centred, span};
 use crate::tui::kit::theme::chip;
 use crate::tui::kit::widget::table::{Column, Fields};
-use crate::tui::screen::tournament::standings::{difference, group_name, reached};
+use crate::tui::screen::tournament::standings::{difference, group_name, reached, record_column};
 
 /// The pages that fit the tournament's phase.
 pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> {
@@ -69,7 +69,9 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
         let by_name = by_name(asked, tournament, round);
         pages.extend(rolls(Kind::ByName, &say.by_name(round), by_name));
         let boards = (0..).zip(by_board(asked, tournament, round));
-        let title = say.by_board(round);
+        let first = format.has_colours().then(|| asked.words.term.first_named().to_owned());
+        let titled: Vec<String> = std::iter::once(say.by_board(round)).chain(first).collect();
+        let title = asked.words.term.list(&titled);
         let board = |(part, calls)| page(Kind::ByBoard, part, title.clone(), Body::Calls(calls));
         pages.extend(boards.map(board));
     }
@@ -94,7 +96,10 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
     };
     // The bracket says more: a player who still plays has no place yet.
     if over || !format.is_elimination() {
-        pages.extend(rolls(Kind::Standings, title, standings(asked, tournament)));
+        let so_far = so_far(tournament, tournament.current(), asked.words);
+        let titled: Vec<String> = std::iter::once(title.to_owned()).chain(so_far).collect();
+        let title = asked.words.term.list(&titled);
+        pages.extend(rolls(Kind::Standings, &title, standings(asked, tournament)));
     }
     pages
 }
@@ -167,8 +172,8 @@ fn standings(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Roll> {
     let format = stage.plan.format;
     let standings = tournament.standings();
     let mut lines = Vec::new();
-    let draws = Tally::has_draws(standings.iter().map(|line| line.tally));
-    let fields = standings_fields(asked, tournament, &stage.plan, draws);
+    let record = record_column(&standings, asked.words);
+    let fields = standings_fields(asked, tournament, &stage.plan, record);
     for group in standings.chunk_by(|a, b| a.group == b.group) {
         if let Some(number) = group.first().and_then(|line| line.group)
             && format.has_groups()
@@ -188,14 +193,13 @@ fn standings_fields<'a>(
     asked: &'a PageData<'_>,
     tournament: &'a Tournament,
     plan: &StagePlan,
-    draws: bool,
+    (results, draws): (Column, bool),
 ) -> Fields<'a, Standing> {
     let (words, title) = (asked.words, &asked.words.screen.tournament.column);
     let rank = |line: &Standing| line.rank.map_or_else(String::new, |rank| rank.to_string());
     let fields = Fields::default()
         .with(Column::number(title.rank(), 4), rank)
         .with(Column::name(title.name()), |line| asked.data.name(line.player));
-    let results = Column::number(words.term.record(draws), 8);
     let record = move |line: &Standing| line.record(draws);
     let points = |line: &Standing| line.points.to_string();
     match plan.format {
@@ -338,12 +342,15 @@ fn paired_round(tournament: &Tournament) -> Option<u32> {
 /// Columns of a table's name, and of a board's number.
 const TABLE: u16 = 8;
 const BOARD: u16 = 6;
+/// Columns of who moves first.
+const MOVES: u16 = 11;
 
 #[derive(Clone, Copy)]
 struct Met<'a> {
     board: u32,
     table: Option<&'a str>,
     other: PlayerId,
+    is_first: bool,
 }
 
 fn table(played: &Match) -> Option<&str> {
@@ -359,14 +366,16 @@ pub(super) fn by_name(asked: &PageData<'_>, tournament: &Tournament, round: u32)
     let called = tournament.boards(stage, round).any(|played| table(played).is_some());
     let boards = (1..).zip(tournament.boards(stage, round));
     let seated = boards.flat_map(|(board, played): (u32, &Arc<Match>)| {
-        let met = move |other| Some(Met { board, table: table(played), other });
+        let met = move |other, is_first| Some(Met { board, table: table(played), other, is_first });
         let players = played.players().into_iter();
-        players.flat_map(move |[a, b]| [(a, met(b)), (b, met(a))])
+        players.flat_map(move |[a, b]| [(a, met(b, true)), (b, met(a, false))])
     });
     let unpaired = tournament.unpaired(stage, round).into_iter();
     let bye = unpaired.filter(|one| !one.absent).map(|one| (one.player, None));
     let mut all: Vec<(PlayerId, Option<Met<'_>>)> = seated.chain(bye).collect();
     all.sort_by_cached_key(|(player, _)| (read(asked, *player), *player));
+    let has_colours = tournament.stage().is_some_and(|stage| stage.plan.format.has_colours());
+    let moves = [asked.words.term.moves_first(), asked.words.term.moves_second()];
     let fields = Fields::default()
         .with(Column::name(""), |(player, _): &(PlayerId, Option<Met<'_>>)| {
             asked.data.name(*player)
@@ -379,6 +388,10 @@ pub(super) fn by_name(asked: &PageData<'_>, tournament: &Tournament, round: u32)
         })
         .with(Column::name(say.against()), |(_, met)| {
             met.map_or_else(|| say.bye().to_owned(), |met| asked.data.name(met.other))
+        })
+        .with_if(has_colours, Column::word("", MOVES), |(_, met)| {
+            let moves = met.map(|met| if met.is_first { moves[0] } else { moves[1] });
+            moves.unwrap_or_default().to_owned()
         });
     // The table or board stands out.
     let looks = [Look::Strong, Look::Good, if called { Look::Muted } else { Look::Plain }];

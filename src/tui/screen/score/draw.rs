@@ -233,7 +233,15 @@ fn draw_side(
         _ => pen.data.name(id),
     };
     let key = matches!(screen.entry, Entry::Asked(_)).then(|| format!("{}  ", side.index() + 1));
-    pen.pieces(name, [(key.as_deref().unwrap_or(""), pen.theme.key), (named.as_str(), style)]);
+    let is_first = side == Side::A && tournament.moves_in_order(played.no);
+    let first =
+        if is_first { format!("  {}", pen.words.term.moves_first()) } else { String::new() };
+    let pieces = [
+        (key.as_deref().unwrap_or(""), pen.theme.key),
+        (named.as_str(), style),
+        (first.as_str(), pen.theme.muted),
+    ];
+    pen.pieces(name, pieces);
     let draw = tournament.stage_of(played).and_then(|stage| stage.draw.as_ref());
     if let Some(number) = draw.and_then(|draw| draw.seed(id)) {
         let seeded = text::pad_left(&number.to_string(), usize::from(seed.width));

@@ -7,6 +7,7 @@ use crate::club::{Action, Club, Phase, Tournament};
 use crate::domain::format::Seeding;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
+use crate::drawing::texts::asked_bye;
 use crate::request::Request;
 use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -126,9 +127,12 @@ impl Entrants {
         let seed = |player| drawn.and_then(|draw| draw.seed(player));
         let name = |player: PlayerId| {
             let name = data.name(player);
-            match tournament.exits.get(&player) {
-                Some(exit) => Cell::styled(term.aside(&name, say.left(exit.reason, false)), muted),
-                None => name.into(),
+            match (tournament.exits.get(&player), asked_bye(tournament, player, words)) {
+                (Some(exit), _) => {
+                    Cell::styled(term.aside(&name, say.left(exit.reason, false)), muted)
+                }
+                (None, Some(bye)) => Cell::from(term.aside(&name, bye)),
+                (None, None) => name.into(),
             }
         };
         let fields = Fields::default()

@@ -344,6 +344,8 @@ pub(super) struct Pairings {
     /// The shown stage.
     stage: u32,
     rounds: Vec<Round>,
+    /// Whether the player named first moves first.
+    is_in_order: bool,
     /// The pairs of players who must not meet.
     forbidden: Vec<[PlayerId; 2]>,
     /// Columns of the scores.
@@ -361,6 +363,7 @@ impl Pairings {
             self.rounds.clear();
             return;
         };
+        self.is_in_order = found.plan.format.has_colours();
         self.forbidden = found.swiss.forbidden.iter().copied().collect();
         let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
         let ended = outcomes
@@ -511,6 +514,12 @@ impl Pairings {
             }
         };
         let (first, second) = (name(Side::A), name(Side::B));
+        let in_order = self.is_in_order;
+        let [a, b] = if in_order {
+            [words.term.moves_first(), words.term.moves_second()].map(text::capital)
+        } else {
+            [title.first(), title.second()].map(str::to_owned)
+        };
         Fields::default()
             .with(
                 Column::number(title.board(), BOARD),
@@ -519,13 +528,13 @@ impl Pairings {
             .with(Column::number(title.number(), 4), move |(_, played)| {
                 Cell::styled(played.no.to_string(), muted)
             })
-            .with(Column::left(title.first(), Width::Name), first)
+            .with(Column::left(a, Width::Name), first)
             .with(Column::number(title.points_before(), 4), points(Side::A))
             .with(Column::left(title.score(), Width::Fixed(self.score)), |(_, played)| {
                 scored(played, words.screen.tournament)
             })
             .with(Column::number(title.points_before(), 4), points(Side::B))
-            .with(Column::left(title.second(), Width::Name), second)
+            .with(Column::left(b, Width::Name), second)
             .with(Column::left(title.state(), Width::Context), move |(_, played)| {
                 state_cell((tournament.id, Fixture::Match(played)), &looks, (data, words))
             })

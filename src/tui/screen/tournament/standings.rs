@@ -11,7 +11,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::odds::Chances;
 use crate::domain::rounding::compare;
 use crate::domain::standings::{Addend, Criterion, Standing, Step as TieBreak, Tally, TieDecision};
-use crate::drawing::texts::criterion_value;
+use crate::drawing::texts::{criterion_value, so_far};
 use crate::request::foresight::TournamentOdds;
 use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
@@ -34,6 +34,8 @@ const NAME: usize = 20;
 pub(in crate::tui) const GOES_ON: &str = "+";
 /// Marks the value that put a player below the one above.
 pub(super) const DECIDED: &str = "^";
+/// Columns of matches won, drawn and lost.
+const RECORD: usize = 8;
 /// Columns of the value of a tie-break.
 const STEP_COLUMNS: u16 = 6;
 /// Columns of such a value with a space before it, in tables without gaps.
@@ -215,6 +217,10 @@ impl Standings {
         let area = if self.filled { self.draw_rule(area, sizes_differ, pen) } else { area };
         let own_stage = pen.words.screen.tournament.own_stage();
         let area = if self.out { draw_below(area, own_stage, pen) } else { area };
+        let area = match so_far(tournament, self.stage, words) {
+            Some(so_far) => draw_below(area, &text::capital(&so_far), pen),
+            None => area,
+        };
         let area = match &self.category {
             Some(category) => draw_below(area, &pen.words.screen.prizes.only(category), pen),
             None => area,
@@ -352,11 +358,11 @@ impl Standings {
         words: &'static Words,
     ) -> Fields<'a, Line<'a>> {
         let title = words.screen.tournament.column;
-        let draws = Tally::has_draws(self.lines.iter().map(|line| line.tally));
+        let (record, draws) = record_column(&self.lines, words);
         let matches = figures(roomy, (title.matches(), 7), (title.matches_short(), 3));
         fields
             .with(matches, |(_, line)| line.tally.matches().to_string())
-            .with(Column::number(words.term.record(draws), 8), move |(_, line)| line.record(draws))
+            .with(record, move |(_, line)| line.record(draws))
     }
 
     /// Adds columns of results and games.
@@ -402,6 +408,13 @@ type Line<'a> = (usize, &'a Standing);
 fn figures(roomy: bool, long: (&'static str, u16), short: (&'static str, u16)) -> Column {
     let (title, columns) = if roomy { long } else { short };
     Column::number(title, columns)
+}
+
+/// The column of [`Standing::record`], and whether it has draws.
+pub(in crate::tui) fn record_column(lines: &[Standing], words: &Words) -> (Column, bool) {
+    let draws = Tally::has_draws(lines.iter().map(|line| line.tally));
+    let widest = lines.iter().map(|line| line.record(draws).len()).max().unwrap_or(0);
+    (Column::number(words.term.record(draws), span(widest.max(RECORD))), draws)
 }
 
 /// How often each rank was reached in pods, from the first rank on.
@@ -473,7 +486,6 @@ pub(in crate::tui) fn reached(line: &Standing, tournament: &Tournament, words: &
         return say.left(exit.reason, false).to_owned();
     }
     match (line.rank, &line.reached) {
-        (Some(1), Some(_)) => words.screen.tournament.champion().to_owned(),
         (Some(rank), Some(round)) => words.term.reached(round, rank),
         (None, _) => words.screen.tournament.still_in().to_owned(),
         (Some(_), None) => line

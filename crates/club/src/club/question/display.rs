@@ -9,6 +9,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use super::floor::{Queued, Where};
 use crate::clock::in_the_hall;
+use crate::club::registry::{Player, Publicity};
 use crate::club::tournament::{Call, Cut, Fixture, Presence};
 use crate::club::{ByHand, Club, Phase, Tournament};
 use crate::domain::format::Format;
@@ -34,6 +35,34 @@ impl Queued {
 }
 
 impl Club {
+    /// The name of a player. Where a namesake has entered the same tournament, the club is behind it; the number, where
+    /// the club is not known or the same.
+    pub fn name_here(&self, player: PlayerId) -> Option<String> {
+        let known = self.player(player)?;
+        let other = |id: &PlayerId| self.player(*id).filter(|other| other.id != known.id);
+        let namesakes = self.registry().namesakes(&known.name);
+        let met: Vec<&Player> = namesakes
+            .iter()
+            .filter_map(other)
+            .filter(|other| other.name == known.name && other.publicity != Publicity::Hidden)
+            .filter(|other| self.meet([known.id, other.id]))
+            .collect();
+        if met.is_empty() {
+            return Some(known.name.clone());
+        }
+        let club = known.club.as_ref().filter(|_| met.iter().all(|other| other.club != known.club));
+        let beside = club.cloned().unwrap_or_else(|| known.id.to_string());
+        Some(format!("{} ({beside})", known.name))
+    }
+
+    /// Whether both have entered one tournament.
+    fn meet(&self, players: [PlayerId; 2]) -> bool {
+        let today = |player: &PlayerId| self.registry().today(*player);
+        let has =
+            |event: &Tournament, player| event.entrants.iter().any(|one| today(one) == player);
+        self.tournaments().any(|event| players.iter().all(|player| has(event, *player)))
+    }
+
     /// The tournaments that are shown: those that run, and those that have come to their end on this day.
     pub fn displayed(&self, today: NaiveDate) -> impl Iterator<Item = &Arc<Tournament>> {
         self.tournaments().filter(move |tournament| match tournament.phase {

@@ -1,9 +1,10 @@
 //! The ranking of a list, today or as of any day.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 
+use super::rating_table::Model;
 use crate::club::rated::Moved;
 use crate::club::refusal::RatingRefusal;
 use crate::club::{Club, Refusal, Tournament};
@@ -40,6 +41,22 @@ impl Club {
     /// day, among the players who had played by then.
     pub fn ranking(&self, list: ListId, as_of: Option<NaiveDate>) -> Vec<Ranked> {
         self.ranking_of(list, as_of, as_of.is_none())
+    }
+
+    /// The rating that each player of a list was given before the first match; none where a model knows only results.
+    pub fn given_ratings(&self, list: ListId, model: Model) -> HashMap<PlayerId, f64> {
+        let ratings = self.ratings(list).filter(|_| model == Model::Elo);
+        let (mut given, mut played) = (HashMap::new(), HashSet::new());
+        for line in ratings.iter().flat_map(|ratings| ratings.lines()) {
+            for (&player, step) in line.moved.players().iter().zip(line.steps) {
+                match line.moved {
+                    Moved::Match(_) => _ = played.insert(player),
+                    Moved::ByHand(_) if played.contains(&player) => {}
+                    Moved::ByHand(_) => _ = given.insert(player, step.after),
+                }
+            }
+        }
+        given
     }
 
     /// [`Self::ranking`], with or without players who had played nothing.

@@ -33,8 +33,7 @@ impl Club {
     ) -> Result<Vec<Action>, Refusal> {
         let next = tournament.next_stage().and_then(|number| tournament.stage_no(number));
         let plan = next.map(|stage| &stage.plan).filter(|plan| plan.format.is_swiss());
-        let colours =
-            plan.is_some_and(|plan| matches!(plan.format, Format::Swiss { colours: true, .. }));
+        let colours = plan.is_some_and(|plan| plan.format.has_colours());
         let mut seats = choice.clone();
         // In a Swiss whose seeds are not drawn by lots, a given number is that of the first colours.
         if colours && plan.is_some_and(|plan| plan.seeding != Seeding::Random) {

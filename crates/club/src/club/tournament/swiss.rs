@@ -138,6 +138,16 @@ impl Tournament {
         }
     }
 
+    /// The round of a Swiss stage that is being played, how many of its matches are over, and how many there are; none
+    /// between two rounds.
+    pub fn round_under_way(&self, number: u32) -> Option<(u32, usize, usize)> {
+        let round = self.stage_no(number).filter(|stage| stage.plan.format.is_swiss());
+        let round = round.map(|_| self.last_round(number))?;
+        let all = self.boards(number, round).count();
+        let open = self.boards(number, round).filter(|played| played.state().is_open()).count();
+        (open > 0).then_some((round, all - open, all))
+    }
+
     /// The Swiss stage that is played now, or the first there is; else the stage that is played now.
     pub fn swiss_stage(&self) -> u32 {
         let is_swiss = |stage: &Stage| stage.plan.format.is_swiss();
@@ -175,6 +185,13 @@ impl Tournament {
         self.stage_of(played).filter(|stage| stage.plan.format.is_swiss())?;
         let before = self.boards(played.stage, round).take_while(|other| other.no < played.no);
         u32::try_from(before.count() + 1).ok()
+    }
+
+    /// Whether the side of a match that is named first also moves first: in the rounds of a Swiss with colours.
+    pub fn moves_in_order(&self, no: MatchNo) -> bool {
+        let is_in_round = |played: &&Arc<Match>| matches!(played.round, RoundName::Round(_));
+        let stage = self.match_no(no).filter(is_in_round).and_then(|played| self.stage_of(played));
+        stage.is_some_and(|stage| stage.plan.format.has_colours())
     }
 
     /// The entrants of a Swiss stage who have not left the event, in the order of their pairing numbers.

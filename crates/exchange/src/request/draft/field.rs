@@ -108,6 +108,8 @@ fields! {
     Points: Format, choice!(rules.points of POINTS), |rules| rules.format.is_round_robin() || swiss(rules);
     /// The first tie-break.
     Ties: Format, choice!(rules.ties of Ties::ALL), |rules| rules.format.is_round_robin();
+    /// The tie-breaks of a Swiss in order, where they are not the usual ones.
+    TieBreaks: Format, text!(rules.tie_breaks), swiss;
     Then: Format, choice!(rules.then of Then::ALL), staged;
     /// How many players of each group advance.
     Takes: Format, Kind::Number(2), |rules| next(rules) != Then::Nothing;

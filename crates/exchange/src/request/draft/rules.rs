@@ -10,11 +10,12 @@ use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};
 use crate::domain::game::CardGame;
 use crate::domain::ids::ListId;
 use crate::domain::name::fold;
+use crate::domain::number::narrow;
 use crate::domain::place_points::PlacePoints;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Length, Lengths, RoundLength};
 use crate::domain::seeding::Split;
-use crate::domain::standings::{MatchPoints, StandingsPlan};
+use crate::domain::standings::{MatchPoints, StandingsPlan, Step};
 use crate::domain::swiss::{Bands, NotBands, SwissPlan};
 use crate::settings::Settings;
 
@@ -60,6 +61,9 @@ pub struct Rules {
     /// The ratings at which bands of a Swiss begin, as typed.
     #[serde(default)]
     pub bands: String,
+    /// The tie-breaks of a Swiss, as typed.
+    #[serde(default)]
+    pub tie_breaks: String,
     /// Points for a bye in a Swiss.
     #[serde(default)]
     pub left_over: LeftOver,
@@ -97,6 +101,7 @@ impl Default for Rules {
             colours: true,
             accelerated: false,
             bands: String::new(),
+            tie_breaks: String::new(),
             left_over: LeftOver::Win,
             card_game: None,
             points: MatchPoints::STANDARD,
@@ -222,10 +227,22 @@ impl Rules {
         }
     }
 
+    /// The tie-breaks of a Swiss, none if the usual ones hold; otherwise the field that says nothing.
+    pub fn tie_breaks(&self) -> Result<Option<Vec<Step>>, Field> {
+        let typed = self.tie_breaks.split([',', '、', '，', ' ', '　']).map(narrow);
+        let typed: Vec<String> = typed.filter(|text| !text.is_empty()).collect();
+        if typed.is_empty() || !self.asks(Field::TieBreaks) {
+            return Ok(None);
+        }
+        let steps = typed.iter().map(|text| text.parse::<Step>()).collect::<Result<Vec<_>, _>>();
+        steps.map(Some).map_err(|_fault| Field::TieBreaks)
+    }
+
     /// The rules of the standings, if not the usual ones.
     fn standings(&self) -> Option<StandingsPlan> {
         let usual = StandingsPlan::usual(self.format);
         let steps = self.ties.steps().filter(|_| self.asks(Field::Ties));
+        let steps = steps.or_else(|| self.tie_breaks().ok().flatten());
         let plan = StandingsPlan {
             points: self.points,
             steps: steps.unwrap_or_else(|| usual.steps.clone()),

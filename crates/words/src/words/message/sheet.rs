@@ -28,7 +28,6 @@ words! {
 
     fn term(say: Term) {
         Candidate(one) => { say.voice.words().message.plan.candidate(*one) };
-        Reached(_, 1) => { say.voice.words().screen.tournament.champion().to_owned() };
         Reached(round, rank) => { say.voice.words().term.reached(round, *rank) };
         Rival(rival) => { say.voice.words().message.rating.rival(*rival) };
         Round(name) => { say.voice.words().term.round(name) };
