@@ -239,8 +239,11 @@ impl ScoreEntry {
                     _ => None,
                 };
                 let question = context.words.screen.score.void_question(self.no, &result, winner);
-                let why = reason(preview, context);
-                vec![Step::cover(ask(vec![question, why], preview, context))]
+                let found = self.found(context.data);
+                let is_closed = found.is_some_and(|(event, _)| event.phase == Phase::Closed);
+                let closed = is_closed.then(|| context.words.screen.score.closed().to_owned());
+                let lead = [question, reason(preview, context)].into_iter().chain(closed);
+                vec![Step::cover(ask(lead.collect(), preview, context))]
             }
         }
     }

@@ -45,6 +45,8 @@ disqualified = a disqualification of { $loser } at { $score }
 double_walkover = a double walkover
 winner_only = { $name } won, games unknown
 double_disqualification = a disqualification of both
+# Before a correction of a match whose tournament is closed.
+closed = The tournament is closed: to play voided matches again, undo its closing first (4, then x).
 winner_of = the winner of match { $no }
 loser_of = the loser of match { $no }
 # An opponent who is not there any more.

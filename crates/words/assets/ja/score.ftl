@@ -25,6 +25,7 @@ disqualified = 反則負け（{ $loser }、{ $score }）
 double_walkover = 両者不戦敗
 winner_only = { $name }の勝ち（ゲーム数不明）
 double_disqualification = 両者反則負け
+closed = 大会は終了済みです。無効になる試合をやり直すには、先に終了を取り消してください（4 の画面で x）。
 winner_of = 第{ $no }試合の勝者
 loser_of = 第{ $no }試合の敗者
 left_by = 大会棄権した{ $name }（不戦勝）

@@ -25,6 +25,7 @@ disqualified = 取消資格（{ $loser }，{ $score }）
 double_walkover = 雙方棄權
 winner_only = { $name }勝，局數不明
 double_disqualification = 雙方取消資格
+closed = 賽事已結束：若要重打作廢的比賽，請先復原結束（按 4，再按 x）。
 winner_of = 第{ $no }場比賽的勝者
 loser_of = 第{ $no }場比賽的敗者
 left_by = 已退賽的{ $name }（不戰勝）
