@@ -626,7 +626,8 @@ fn answers(at: Where, data: &Snapshot, words: &'static Words) -> Vec<ChoiceOptio
             None => words.screen.report.somebody().to_owned(),
         };
         let those = reports.iter().filter(|report| report.told == *told);
-        let by: Vec<String> = those.map(|report| by(report)).collect();
+        let mut by: Vec<String> = those.map(|report| by(report)).collect();
+        by.dedup();
         let label = words.message.entries.told(told, &data.club);
         ChoiceOption::new(label, Step::ask_of(told.actions(at, data.today), data))
             .follows([words.screen.report.by(words.term.list(&by))])

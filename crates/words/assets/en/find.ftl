@@ -4,7 +4,7 @@ prompt = Find:{" "}
 nobody_expected = select an entrant who is not noted as here yet
 nothing = Nothing found.
 # Nothing was found by Latin letters.
-nothing_read = Nothing found. #26 is match 26. Type names without a reading in their own script.
+nothing_read = Nothing found. Try #26 for match 26, or the name in its own script.
 # While nothing is typed and nothing is played.
 empty = Type a name, a number or #26 for match 26.
 # The kinds, in a narrow column.
