@@ -64,7 +64,8 @@ fn every_field_is_reached_and_what_does_not_apply_is_skipped() {
     let mut front = Front::open(Hall::new());
     front.drive("a C u p <enter><down> <enter><right><tab> 1 6");
     front.drive("<backspace><backspace><ctrl-s>");
-    front.shows("A match cannot be 0 games; choose from 1 to 999 games");
+    front.shows("a match cannot be 0 games");
+    front.shows("Choose from 1 to 999 games");
     front.shows("> Games");
 }
 
