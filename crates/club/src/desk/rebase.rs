@@ -138,7 +138,7 @@ pub struct Repeated {
 }
 
 /// The matches that an entry recorded, if a match of the same players, day and result was recorded after the entry `since`
-/// by an entry that was not brought in.
+/// by an entry that was not among those brought in, which are in ascending order.
 fn repeated(entry: &Entry, (since, brought): (Seq, &[Seq]), club: &Club) -> Vec<Repeated> {
     let again = |action: &Action| {
         let Action::RecordMatch(new) = action else { return None };
@@ -149,7 +149,7 @@ fn repeated(entry: &Entry, (since, brought): (Seq, &[Seq]), club: &Club) -> Vec<
             let seq = record.place.seq;
             let turned = people(sides) == [b, a];
             seq > since
-                && !brought.contains(&seq)
+                && brought.binary_search(&seq).is_err()
                 && record.played_on == new.played_on
                 && (turned || people(sides) == [a, b])
                 && record.outcome == if turned { new.outcome.turned() } else { new.outcome }
