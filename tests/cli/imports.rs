@@ -67,7 +67,7 @@ fn a_list_gives_new_players_the_ratings_they_start_with() {
 fn a_rating_of_an_earlier_day_comes_before_the_results_after_it() {
     let shell = Shell::new();
     shell.write("members.csv", "name,rating\nAda,1700\nBea,1600\n");
-    shell.write("season.csv", "date,player_a,player_b,games_a,games_b\n2025-05-01,Ada,Bea,0,3\n");
+    shell.write("season.csv", "date,player_a,player_b,games_a,games_b\n2025-05-01,Ada,Bea,0,1\n");
     shell.data("import players members.csv --on 2025-01-01");
     shell.data("import results season.csv");
     let ranking = shell.data("export ranking --format csv");
