@@ -56,6 +56,32 @@ fn a_name_is_found_without_its_space() {
 }
 
 #[test]
+fn who_was_entered_twice_has_one_row_in_the_standings() {
+    let shell = Shell::new();
+    for line in [
+        "player add Ada",
+        "player add 'Ada P.' --namesake",
+        "player add Bea",
+        "player add Coco",
+        "tournament new Evening --format recorded",
+        "tournament match Evening Ada Bea 2-0",
+        "tournament match Evening 'Ada P.' Coco 2-0",
+        "player merge P0001-3 P0002-1",
+    ] {
+        shell.data(line);
+    }
+    let rows = || {
+        let table = shell.data("tournament standings Evening --format csv");
+        table.lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let merged = rows();
+    assert!(merged.len() == 3 && merged[0].starts_with("1,P0001-3,Ada,2,2,0,"), "{merged:?}");
+    shell.data("player unmerge P0002-1");
+    assert_eq!(rows().len(), 4);
+    shell.data("check");
+}
+
+#[test]
 fn rating_lists_are_opened_and_changed() {
     let mut shell = Shell::new();
     shell.play(

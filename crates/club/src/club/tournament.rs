@@ -106,6 +106,8 @@ pub struct Tournament {
     pub pods: Vec<Arc<Pod>>,
     /// The withdrawn and disqualified entrants.
     pub exits: BTreeMap<PlayerId, Exit>,
+    /// Of entrants of a record who are one person by now: all but the first, with the first.
+    pub(in crate::club) merged: BTreeMap<PlayerId, PlayerId>,
     /// The results that were reported by phone, by the numbers of their matches.
     #[serde(with = "json")]
     pub(super) reports: BTreeMap<MatchNo, Vec<Report>>,
@@ -136,6 +138,7 @@ impl Tournament {
             matches: Matches::default(),
             pods: Vec::new(),
             exits: BTreeMap::new(),
+            merged: BTreeMap::new(),
             reports: BTreeMap::new(),
         }
     }

@@ -1,5 +1,8 @@
 //! Registrations that are one person, or look alike and are not.
 
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Action, Kind};
@@ -44,7 +47,11 @@ impl Kind for MergePlayers {
     fn apply(&self, club: &mut Club, place: Place) {
         let merger = Merger { keep: self.keep, absorb: self.absorb };
         club.unsettled = true;
+        let numbers = [self.keep, self.absorb].map(|id| club.registry().numbers(id));
         club.registry_mut().merge(merger, true);
+        club.count_people_once(|event| {
+            numbers.iter().all(|of| event.entry_of(of.iter().copied()).is_some())
+        });
         club.registry_mut().merge_decided(merger, place.seq);
     }
 }
@@ -72,6 +79,7 @@ impl Kind for UnmergePlayers {
         club.unsettled = true;
         let merger = Merger { keep: self.keep, absorb: self.absorb };
         club.registry_mut().merge(merger, false);
+        club.count_people_once(|event| !event.merged.is_empty());
     }
 }
 
@@ -116,6 +124,27 @@ impl Kind for JudgePlayers {
 }
 
 impl Club {
+    /// Counts entrants of records who are one person as one.
+    fn count_people_once(&mut self, is_concerned: impl Fn(&Tournament) -> bool) {
+        let registry = Arc::clone(&self.registry);
+        for event in Arc::make_mut(&mut self.tournaments).values_mut() {
+            if !event.is_record() || !is_concerned(event) {
+                continue;
+            }
+            let mut first: HashMap<PlayerId, PlayerId> = HashMap::new();
+            let mut merged = BTreeMap::new();
+            for &entrant in event.entrants.iter() {
+                let counted = *first.entry(registry.today(entrant)).or_insert(entrant);
+                if counted != entrant {
+                    merged.insert(entrant, counted);
+                }
+            }
+            if event.merged != merged {
+                Arc::make_mut(event).merged = merged;
+            }
+        }
+    }
+
     /// The fact that shows two different people, if there is one.
     pub fn stands_against(&self, a: PlayerId, b: PlayerId) -> Option<PersonRefusal> {
         let numbers = [a, b].map(|id| self.registry().numbers(id));

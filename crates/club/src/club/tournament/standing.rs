@@ -93,7 +93,10 @@ impl Tournament {
                 (1..).map(Some).zip(draw.groups.iter().cloned()).collect()
             }
             Some(draw) => vec![(None, draw.players().collect())],
-            None => vec![(None, self.entrants.to_vec())],
+            None => {
+                let all = self.entrants.iter().filter(|player| !self.merged.contains_key(player));
+                vec![(None, all.copied().collect())]
+            }
         }
     }
 
@@ -140,7 +143,9 @@ impl Tournament {
             }
             Format::Recorded => {
                 let lines = self.without_void(number, stage, players, &matches);
-                by_places(lines, &self.placed_by(&matches))
+                let placed = self.placed_by(&matches).into_iter();
+                let placed: Vec<_> = placed.map(|player| self.counts_as(player)).collect();
+                by_places(lines, &placed)
             }
             Format::Swiss { .. } => {
                 let drawn = self.swiss_field(number, u32::MAX);
@@ -219,7 +224,19 @@ impl Tournament {
         let open = counted.iter().filter(|played| played.record.is_none());
         let paired: Vec<[PlayerId; 2]> = open.filter_map(|played| played.players()).collect();
         let last = (stage.plan.format == Format::Recorded).then(|| last_round(&counted)).flatten();
-        by_matches(&entrants, &finished(&counted), &paired, last)
+        by_matches(&entrants, &self.ended(&counted), &paired, last)
+    }
+
+    /// The entrant under whom the results of an entrant count.
+    fn counts_as(&self, player: PlayerId) -> PlayerId {
+        self.merged.get(&player).copied().unwrap_or(player)
+    }
+
+    /// The finished matches, with the entrants for whom they count.
+    fn ended<'a>(&self, matches: &[&'a Arc<Match>]) -> Vec<Finished<'a>> {
+        let sides = |sides: [PlayerId; 2]| sides.map(|player| self.counts_as(player));
+        let ended = finished(matches).into_iter();
+        ended.map(|one| Finished { sides: sides(one.sides), ..one }).collect()
     }
 
     /// The addends of each tie-break of a stage, in the order of the tie-breaks, by player; none of a tie-break that is no
