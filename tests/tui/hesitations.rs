@@ -207,7 +207,7 @@ fn a_name_is_found_by_the_beginning_of_its_reading_in_latin_letters() {
         assert_eq!(front.desk.app.route(), &Route::Player(PlayerId(player)), "{typed}");
     }
     front.drive("1/ichirou");
-    front.shows("Type names without a reading");
+    front.shows("the name in its own script");
 }
 
 #[test]

@@ -107,7 +107,7 @@ pub struct Tournament {
     /// The withdrawn and disqualified entrants.
     pub exits: BTreeMap<PlayerId, Exit>,
     /// Of entrants of a record who are one person by now: all but the first, with the first.
-    pub(in crate::club) merged: BTreeMap<PlayerId, PlayerId>,
+    pub(crate) merged: BTreeMap<PlayerId, PlayerId>,
     /// The results that were reported by phone, by the numbers of their matches.
     #[serde(with = "json")]
     pub(super) reports: BTreeMap<MatchNo, Vec<Report>>,

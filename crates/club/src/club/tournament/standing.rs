@@ -228,7 +228,7 @@ impl Tournament {
     }
 
     /// The entrant under whom the results of an entrant count.
-    fn counts_as(&self, player: PlayerId) -> PlayerId {
+    pub(crate) fn counts_as(&self, player: PlayerId) -> PlayerId {
         self.merged.get(&player).copied().unwrap_or(player)
     }
 

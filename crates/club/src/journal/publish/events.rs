@@ -159,6 +159,7 @@ fn only_calls_differ(before: &Tournament, after: &Tournament) -> bool {
         && before.pods.iter().zip(&after.pods).all(same_pod)
         && before.entrants == after.entrants
         && before.exits == after.exits
+        && before.merged == after.merged
         && before.places == after.places
         && before.stages == after.stages
 }
@@ -194,7 +195,7 @@ fn entrants_of(found: &Tournament) -> HashMap<u32, Vec<Value>> {
             integer(player),
             count(position),
             optional(seeds.get(&player).copied(), integer),
-            optional(ranks.get(&player).copied(), integer),
+            optional(ranks.get(&found.counts_as(PlayerId(player)).0).copied(), integer),
             optional(found.exits.get(&PlayerId(player)), |exit| text(exit.reason.label())),
         ];
         (player, row)
