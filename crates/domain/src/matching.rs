@@ -145,6 +145,11 @@ impl Person {
         &self.forms
     }
 
+    /// Whether a name of both is typed alike, except for case, width and spaces.
+    fn is_typed_like(&self, other: &Self) -> bool {
+        self.forms.iter().any(|form| other.forms.iter().any(|their| form.is_typed_like(their)))
+    }
+
     const fn manner(&self) -> Manner {
         self.manner
     }

@@ -590,6 +590,17 @@ mod tests {
     }
 
     #[test]
+    fn of_equals_the_one_typed_alike_comes_first() {
+        let people = registry(&["髙橋 一郎", "高橋 一郎"]);
+        let (index, common) = (index(&people), Commonness::default());
+        for (typed, first) in [("髙橋一郎", 1), ("高橋一郎", 2)] {
+            let found = index.lookup(typed, |id| people.get(&id), &common, 2);
+            let ids: Vec<u32> = found.iter().map(|owner| owner.id).collect();
+            assert_eq!(ids, [first, 3 - first], "{typed}");
+        }
+    }
+
+    #[test]
     fn an_initial_that_fits_several_players_is_hardly_any_of_them() {
         let of = |names: &[&str]| {
             let mut names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();

@@ -54,7 +54,8 @@ impl Index {
         owners
     }
 
-    /// The possible owners of a whole record, at most `limit`, best first, with scores from [`POSSIBLE`] on.
+    /// The possible owners of a whole record, at most `limit`, best first, with scores from [`POSSIBLE`] on. Of equals,
+    /// those whose name is typed alike come first.
     pub fn owners<'p>(
         &self,
         asked: &Person,
@@ -64,10 +65,13 @@ impl Index {
     ) -> Vec<Owner> {
         let candidates = self.candidates(asked).into_iter();
         let scored = candidates.filter_map(|id| Some((score(asked, person(id)?, common), id)));
-        let mut scored: Vec<(f64, u32)> = scored.filter(|&(score, _)| score >= POSSIBLE).collect();
-        scored.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        let scored = scored.filter(|&(score, _)| score >= POSSIBLE);
+        let typed = |id| person(id).is_some_and(|one| asked.is_typed_like(one));
+        let mut scored: Vec<(f64, bool, u32)> =
+            scored.map(|(score, id)| (score, !typed(id), id)).collect();
+        scored.sort_by(|a, b| b.0.total_cmp(&a.0).then((a.1, a.2).cmp(&(b.1, b.2))));
         scored.truncate(limit);
-        let told = scored.into_iter().filter_map(|(_, id)| {
+        let told = scored.into_iter().filter_map(|(.., id)| {
             Some(Owner { id, found: FoundBy::Alike(compare(asked, person(id)?, common)) })
         });
         told.collect()
