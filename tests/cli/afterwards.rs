@@ -121,6 +121,24 @@ fn a_match_for_third_place_is_added_when_the_semi_finals_are_played() {
 /// After the first of three rounds E and F enter late, with half a point each by a single answer. G gets
 /// nothing, as requested. C and D lost round 1. So before round 2: A 1, B 1, E ½, F ½, C 0, D 0, G 0.
 #[test]
+fn a_round_that_late_entries_make_stands_before_the_later_ones() {
+    let shell = of("ABCDEFGH");
+    for line in [
+        "tournament new Cup --format double-elimination --first-to 2",
+        "tournament enter Cup A B C D E",
+        "tournament start Cup",
+    ] {
+        shell.data(line);
+    }
+    for late in ["F", "G", "H"] {
+        shell.data(&format!("tournament late Cup {late}"));
+    }
+    let shown = shell.data("tournament show Cup");
+    let rounds: Vec<&str> = shown.lines().filter(|line| line.starts_with("losers' ")).collect();
+    assert_eq!(rounds, ["losers' round 1", "losers' round 2", "losers' round 3", "losers' final"]);
+}
+
+#[test]
 fn the_rounds_that_a_late_entry_missed_are_worth_what_is_said_once() {
     let mut shell = of("ABCDEFGH");
     shell.play(

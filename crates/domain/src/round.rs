@@ -61,6 +61,15 @@ impl RoundName {
         }
     }
 
+    /// Whether both are rounds of one half of a double elimination, this one the earlier.
+    pub const fn is_before(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Winners(one), Self::Winners(other))
+            | (Self::Losers(one), Self::Losers(other)) => *one < *other,
+            _ => false,
+        }
+    }
+
     /// The last of some rounds, given in the order in which they began. If their names differ only in a
     /// number, it is the one with the highest number, since a list may name the last round first.
     pub fn last<'a>(rounds: impl IntoIterator<Item = &'a Self>) -> Option<&'a Self> {

@@ -221,12 +221,15 @@ fn rounds(
     found: &Tournament,
     number: u32,
 ) -> io::Result<()> {
-    // Matches of late entrants have higher numbers but belong to the rounds of the others.
+    // Matches of late entrants have higher numbers but belong to the rounds of the others, or to one before these.
     let mut rounds: Vec<(&RoundName, Vec<&Match>)> = Vec::new();
     for played in found.matches_of(number) {
         match rounds.iter_mut().find(|(round, _)| **round == played.round) {
             Some((_, matches)) => matches.push(played),
-            None => rounds.push((&played.round, vec![played])),
+            None => {
+                let next = rounds.iter().position(|(round, _)| played.round.is_before(round));
+                rounds.insert(next.unwrap_or(rounds.len()), (&played.round, vec![played]));
+            }
         }
     }
     for (round, matches) in rounds {
