@@ -69,13 +69,17 @@ tally_of_matches = { $matches ->
     [0] {""}
    *[other] , { $draws } drawn
 }, { $losses } lost
-# facts: $games, $won, $percent
+# A drawn game counts half in the percentage.
+# facts: $games, $won, $drawn, $percent
 tally_of_games = ; { $games ->
     [one] 1 game
    *[other] { NUMBER($games) } games
 }{ $percent ->
     [none] {""}
-   *[other] : { $won } won, { $percent }%
+   *[other] : { $won } won{ $drawn ->
+        [0] {""}
+       *[other] , { $drawn } drawn
+    }, { $percent }%
 }
 # Under the right end of the chart: how many matches, the day of the last.
 # facts: $matches, $day.day

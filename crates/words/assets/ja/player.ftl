@@ -43,6 +43,9 @@ tally_of_matches = { $matches }試合 { $wins }勝{ $draws ->
 }{ $losses }敗
 tally_of_games = 、{ $games }ゲーム{ $percent ->
     [none] {""}
-   *[other] 中{ $won }勝（勝率{ $percent }%）
+   *[other] 中{ $won }勝{ $drawn ->
+        [0] {""}
+       *[other] { $drawn }分
+    }（勝率{ $percent }%）
 }
 chart_end = { NUMBER($matches) }試合後、{ $day }

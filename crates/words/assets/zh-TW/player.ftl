@@ -43,6 +43,9 @@ tally_of_matches = { NUMBER($matches) }場比賽：{ $wins }勝{ $draws ->
 }{ $losses }負
 tally_of_games = ；{ NUMBER($games) }局{ $percent ->
     [none] {""}
-   *[other] ：{ $won }勝，{ $percent }%
+   *[other] ：{ $won }勝{ $drawn ->
+        [0] {""}
+       *[other] { $drawn }和
+    }，{ $percent }%
 }
 chart_end = { NUMBER($matches) }場比賽後，{ $day }

@@ -120,7 +120,7 @@ words! {
     fn played(say; of: Tally) joined "" {
         _ => tally_of_matches(matches = of.matches(), wins = of.wins, draws = of.draws, losses = of.losses);
         _ => tally_of_games(
-            games = of.games(), won = of.games_won,
+            games = of.games(), won = of.games_won, drawn = of.games_drawn,
             percent = of.game_win_rate().map(|rate| format!("{:.0}", rate * 100.0)));
     }
     pub PlayerFormWords in "player-form" {
