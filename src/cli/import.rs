@@ -342,10 +342,17 @@ impl Source {
             let told = summary(&plan);
             // Moved, not copied: a list may hold a million rows.
             let actions = std::mem::take(&mut plan.actions);
-            let held = self.held(words, &plan).is_some();
-            Ok((if held { Vec::new() } else { actions }, (plan, told)))
+            if self.held(words, &plan).is_some() {
+                return Ok((Vec::new(), (plan, told)));
+            }
+            // A second club of a long list leaves memory while the entry is written; the desk comes to the same one.
+            plan.club = Club::default();
+            Ok((actions, (plan, told)))
         })?;
-        if let Some((plan, told)) = done {
+        if let Some((mut plan, told)) = done {
+            if plan.club == Club::default() {
+                plan.club = desk.club().clone();
+            }
             self.settled(context, &plan)?;
             self.summarise(context, &plan, &told);
         }
