@@ -224,12 +224,11 @@ fn rounds(
     // Matches of late entrants have higher numbers but belong to the rounds of the others, or to one before these.
     let mut rounds: Vec<(&RoundName, Vec<&Match>)> = Vec::new();
     for played in found.matches_of(number) {
-        match rounds.iter_mut().find(|(round, _)| **round == played.round) {
-            Some((_, matches)) => matches.push(played),
-            None => {
-                let next = rounds.iter().position(|(round, _)| played.round.is_before(round));
-                rounds.insert(next.unwrap_or(rounds.len()), (&played.round, vec![played]));
-            }
+        if let Some((_, matches)) = rounds.iter_mut().find(|(round, _)| **round == played.round) {
+            matches.push(played);
+        } else {
+            let next = rounds.iter().position(|(round, _)| played.round.is_before(round));
+            rounds.insert(next.unwrap_or(rounds.len()), (&played.round, vec![played]));
         }
     }
     for (round, matches) in rounds {
