@@ -117,7 +117,7 @@ pub fn difference(tally: Tally) -> String {
     }
 }
 
-/// What the standings of a Swiss stage count, while a round of it is being played.
+/// The round that the standings of a Swiss stage count in part, while it is being played.
 pub fn so_far(tournament: &Tournament, stage: u32, words: &Words) -> Option<String> {
     let (round, played, matches) = tournament.round_under_way(stage)?;
     Some(words.term.round_so_far(round, played, matches))
