@@ -66,7 +66,7 @@ fn rows(screen: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Whether a message above the footer has this text.
-pub(crate) fn told_below(screen: &str, text: &str) -> bool {
+fn told_below(screen: &str, text: &str) -> bool {
     let lines: Vec<&str> = screen.lines().collect();
     lines.iter().rev().skip(1).take(3).any(|line| line.contains(text))
 }

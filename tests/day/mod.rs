@@ -5,7 +5,7 @@ mod evening;
 mod hands;
 mod morning;
 
-pub(crate) use hands::{Hands, Played, told_below};
+pub(crate) use hands::{Hands, Played};
 
 /// Plays the day and checks its numbers.
 pub(crate) fn play(hands: &mut dyn Hands) {

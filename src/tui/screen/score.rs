@@ -212,6 +212,10 @@ impl ScoreEntry {
 
     fn submit(&self, context: &Context<'_>) -> Vec<Step> {
         match &self.verdict {
+            // Another desk was faster, and its result came while this one was typed.
+            ScoreCheck::Refused(refusal @ Refusal::AlreadyScored(..)) => {
+                vec![Step::refused(refusal, context)]
+            }
             // The window says what is missing.
             ScoreCheck::Incomplete | ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_) => {
                 Vec::new()
