@@ -1,13 +1,8 @@
 //! `/` finds anything by name or number and shows where it is now. Enter opens it.
 
-use crate::club::question::floor::Where;
 use crate::club::question::search::{SearchHit, Sought};
-use crate::club::{Action, Match, Tournament};
 use crate::domain::hall::Table;
-use crate::domain::ids::TournamentId;
 use crate::domain::name;
-use crate::domain::number::PlayerId;
-use crate::domain::score::Side;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::Picker;
 use crate::tui::route::TournamentView;

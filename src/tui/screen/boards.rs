@@ -1,12 +1,9 @@
 //! A Swiss round paired by hand, wholly or in part: the players still to be paired, and the boards that the
 //! round would have. If the last round is paired but not begun, it is changed; else the next round is paired.
 
+use crate::club::Fact;
 use crate::club::action::DrawPairings;
 use crate::club::question::pairing::Oddity;
-use crate::club::{Action, Fact, Refusal, Seq, Tournament};
-use crate::domain::ids::TournamentId;
-use crate::domain::number::PlayerId;
-use crate::request::Request;
 use crate::request::pairing::{Again, ByHand};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::table::widths;

@@ -12,16 +12,11 @@ use crate::club::question::resolver::{Identity, Meant, Numbers};
 use crate::club::refusal::RatingRefusal;
 use crate::club::registry::{Named, NewPlayer};
 use crate::club::tournament::Presence;
-use crate::club::{Club, Phase, Refusal, Tournament};
-use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{PersonRecord, STRONG};
 use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
-use crate::tui::snapshot::Snapshot;
 
 #[derive(Debug, Clone)]
 pub(super) struct Candidates {

@@ -7,21 +7,18 @@ use std::time::{Duration, Instant};
 
 use chrono::NaiveDate;
 
+use crate::club::Player;
 use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::question::history::{Cause, SeenMatch};
 use crate::club::question::matcher::Pair;
 use crate::club::question::merger::MergerEffect;
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::Verdict;
-use crate::club::{Action, Player, Refusal, Seq};
-use crate::domain::ids::ListId;
 use crate::domain::matching::{CERTAIN, Reason, WORTH_A_LOOK};
-use crate::domain::number::PlayerId;
-use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::kit::layer::Waits;
 use crate::tui::kit::overlay;
-use crate::tui::kit::overlay::{Confirm, Details};
+use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
 use crate::tui::merger;

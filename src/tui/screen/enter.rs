@@ -8,9 +8,6 @@ use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant, SetPresenc
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
 use crate::club::tournament::Presence;
-use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::domain::ids::TournamentId;
-use crate::domain::number::PlayerId;
 use crate::domain::prize::Money;
 use crate::tui::kit::layer::Paste;
 use crate::tui::kit::prelude::*;

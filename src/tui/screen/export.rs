@@ -2,12 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::domain::ids::TournamentId;
 use crate::drawing::Picture;
 use crate::export::Format;
 use crate::paper::{self, Kind, PRINTERS, Paper, Source};
 use crate::tui::desk_worker::sheets::{Exported, Printed};
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::route::PathOf;
 

@@ -6,13 +6,11 @@ use ratatui::style::Style;
 
 use super::export;
 use crate::club::action::{CallAgain, CallMatch, StartMatch};
-use crate::club::question::floor::{Queued, Where};
-use crate::club::{Action, Place, Player};
-use crate::domain::ids::TournamentId;
+use crate::club::question::floor::Queued;
+use crate::club::{Place, Player};
 use crate::tui::commands;
 use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::effect::Toast;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::share_of;
 use crate::tui::kit::theme::Theme;

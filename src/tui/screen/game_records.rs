@@ -1,7 +1,5 @@
 //! The analysed games of a player with the suggested rating, and the fit to all games.
 
-use crate::domain::ids::ListId;
-use crate::domain::number::PlayerId;
 use crate::domain::records::{FitPoint, Fitted, Suggestion};
 use crate::drawing::{self, Chart as Drawn};
 use crate::request::analysed_games::{PlayedGame, meant_by};

@@ -3,21 +3,15 @@
 use super::floor::draw::sides;
 use crate::clock::{read_until, written_in_the_hall};
 use crate::club::action::{SetBreak, SetMatchDay};
-use crate::club::question::floor::Where;
-use crate::club::{Action, Club};
 use crate::domain::day;
 use crate::domain::hall::{self, Table};
 use crate::domain::name::{self, fold};
 use crate::domain::number::narrow;
-use crate::request::{Request, set_tables};
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::request::set_tables;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};
-use crate::tui::snapshot::Snapshot;
-use crate::words::{FieldWords, Words};
+use crate::words::FieldWords;
 
 #[derive(Debug, Clone)]
 pub(super) struct HallForm {

@@ -4,15 +4,13 @@ use std::sync::Arc;
 
 use super::players;
 use crate::clock::in_the_hall;
-use crate::club::Seq;
 use crate::domain::name;
 use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
 use crate::tui::commands;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::{Confirm, Details};
+use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::snapshot::Entries;

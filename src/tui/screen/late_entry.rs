@@ -6,14 +6,9 @@ use crate::club::action::{AddPlayer, SetLateEntries};
 use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
 use crate::club::tournament::{LateClosed, LatePlace};
-use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::domain::ids::TournamentId;
 use crate::domain::matching::PersonRecord;
 use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
-use crate::request::Request;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{NUMBER, Picker};
 

@@ -1,18 +1,15 @@
 //! Rating lists: the list that a screen shows, the rules of a list, and corrections by hand.
 
+use crate::club::RatingList;
 use crate::club::action::AdjustRating;
-use crate::club::{Action, Club, RatingList};
-use crate::command::CommandId;
 use crate::domain::day;
-use crate::domain::ids::ListId;
 use crate::domain::name::fold;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::{Change, Established, Scale};
-use crate::request::{ListField, Request};
+use crate::request::ListField;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{self, Form, FormPage, Question, Wrong};
-use crate::words::{FieldWords, Language, Words};
+use crate::words::{FieldWords, Language};
 
 /// The most rated matches that are rated again while the screen waits.
 const MANY: usize = 20_000;

@@ -2,26 +2,20 @@
 
 use super::export;
 use crate::club::action::{SetCategories, SetFees, SetPaid, SetPrizes};
-use crate::club::{Action, Tournament};
 use crate::domain::category::Categories;
 use crate::domain::fee::{Account, Fees};
-use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
-use crate::domain::number::PlayerId;
 use crate::domain::prize::{
     Each, Money, MoneyFault, PrizeList, Prizes, Sharing, Won, note_currency, read_list,
 };
 use crate::export::Kind;
 use crate::paper::{self, Source};
-use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
-use crate::tui::kit::layer::Context;
 use crate::tui::kit::overlay::TableOverlay;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::snapshot::Snapshot;
-use crate::words::{FieldWords, Words};
+use crate::words::FieldWords;
 
 type MakeTable = fn(&Tournament, &Snapshot, &'static Words) -> TableOverlay;
 /// Makes the commands of the table. The argument is the selected row.

@@ -4,8 +4,6 @@ use std::cell::RefCell;
 
 use super::export;
 use super::player::PlayerPage;
-use crate::domain::ids::ListId;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::Exported;

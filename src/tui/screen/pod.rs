@@ -9,14 +9,11 @@ use crate::cards::{CardFault, typed_cards, value_pod};
 use crate::club::action::{CorrectGame, RecordGame, SetHands};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::PlayedGame;
-use crate::club::{Action, Fact, Pod, Refusal, Tournament};
+use crate::club::{Fact, Pod};
 use crate::domain::finish::{Finish, NotAFinish};
 use crate::domain::game::{CardGame, Deal, Hand, HandTable, NotHands};
-use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
-use crate::domain::number::PlayerId;
 use crate::domain::place_points::{PlacePoints, Points};
-use crate::request::Request;
 use crate::tui::kit::prelude::*;
 use crate::words::message::percent;
 

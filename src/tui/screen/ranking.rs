@@ -13,8 +13,6 @@ use super::tournament::standings::next_of;
 use super::{export, luck};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingLine, RatingTable};
 use crate::club::rated::ListRatings;
-use crate::domain::ids::ListId;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::Missing;
 use crate::domain::rating::calibration::{Bin, calibration};
 use crate::domain::rating::uncertainty::{Interval, Step as Range, spread};
@@ -27,10 +25,8 @@ use crate::export::{
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
 use crate::tui::effect::Effect;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Filter, SearchList};
-use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::snapshot::Fit;
 use crate::words::screen::ranking::RankingWords;
 

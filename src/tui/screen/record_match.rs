@@ -1,13 +1,9 @@
 //! The entry of a match outside any draw, in a ladder or a recorded tournament: first its players, then its score.
 
 use crate::cards::{GamesFault, read_games};
-use crate::club::{Action, Refusal, Seq};
 use crate::domain::game::{self, CardGame, RecordedGames};
-use crate::domain::ids::TournamentId;
 use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score, ScoreFault};
-use crate::request::Request;
 use crate::request::score::typed_score;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;

@@ -4,11 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::path_page::PathField;
-use crate::club::Club;
-use crate::domain::ids::ListId;
 use crate::domain::rating::written;
 use crate::import::{DifferingPlayer, DifferingRatings, FederationRatings};
-use crate::request::Request;
 use crate::tui::kit::layer::RatingsRead;
 use crate::tui::kit::prelude::*;
 

@@ -4,16 +4,13 @@ pub(super) mod draw;
 
 use super::presence;
 use crate::cards::{GamesFault, read_games};
+use crate::club::Fact;
 use crate::club::action::CorrectResult;
 use crate::club::refusal::TextField;
-use crate::club::{Action, Fact, Match, MatchState, Phase, Refusal, Tournament};
 use crate::domain::game::{self, CardGame, Deals, Game, RecordedGames, written_in_full};
-use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
-use crate::domain::score::{Broken, Length, Outcome, Side};
-use crate::request::Request;
+use crate::domain::score::{Broken, Length, Outcome};
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};

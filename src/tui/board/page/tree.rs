@@ -3,21 +3,12 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use ratatui::layout::Rect;
-
 use super::content::PageData;
-use crate::club::tournament::Fixture;
-use crate::club::{Match, MatchState, Tournament};
 use crate::domain::bracket::Branch;
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::Side;
 use crate::drawing::bracket::{Page, going_on};
 use crate::drawing::tree::{BLANKS, MATCH, Node, Tree};
-use crate::tui::kit::input::Pane;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::plan::{GAP, MARKS, RoundNames, Widths};
 use crate::tui::kit::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, READY, WON, Walk};
 use crate::tui::screen::tournament::bracket::{LETTER, branch_name, round_names, winner};

@@ -7,9 +7,7 @@ use super::{Band, Case, PANE, Sheet, draw_pair};
 use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::question::matcher::Owner;
 use crate::club::registry::Verdict;
-use crate::club::{Action, Club};
 use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Picker, found_players};
 

@@ -10,10 +10,8 @@ use ratatui::widgets::{Block, Widget as _};
 
 use super::{Elapsed, Floor, Part};
 use crate::clock::{in_the_hall, written_in_the_hall};
-use crate::club::question::floor::{Queued, Where};
+use crate::club::question::floor::Queued;
 use crate::club::question::forecast::Forecast;
-use crate::club::{Match, MatchState, Phase, Tournament};
-use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::bar;

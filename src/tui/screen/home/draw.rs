@@ -6,12 +6,10 @@ use ratatui::style::Style;
 
 use super::{Called, Home, Part, Ready, Recorded, TournamentLine};
 use crate::clock::written_in_the_hall;
+use crate::club::Place;
 use crate::club::question::display::Awaits;
-use crate::club::question::floor::{AtTable, Where};
-use crate::club::{MatchState, Phase, Place, Tournament};
+use crate::club::question::floor::AtTable;
 use crate::domain::bracket::Qualifier;
-use crate::domain::ids::TournamentId;
-use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::standings::{Standing, Tally};
 use crate::journal::entry::Entry;

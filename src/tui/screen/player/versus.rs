@@ -2,9 +2,7 @@
 
 use crate::club::question::history::{HistoryLine, SeenMatch};
 use crate::club::question::rating_table::{RankingQuery, RatingLine};
-use crate::domain::ids::ListId;
 use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::{
     Odds, Scale, expected, fair_races, prediction, race_won, would_change, written,
 };

@@ -4,12 +4,9 @@ use ratatui::layout::Position;
 use ratatui::style::Style;
 
 use super::{Early, Entry, ScoreEntry, said};
-use crate::club::question::floor::Where;
-use crate::club::{Match, Refusal, Tournament};
 use crate::domain::game::CardGame;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::domain::score::{Length, Outcome, Score, Side};
+use crate::domain::score::{Length, Outcome, Score};
 use crate::request::score::{Against, Onward, ResultPreview, ScoreCheck};
 use crate::tui::kit::prelude::*;
 

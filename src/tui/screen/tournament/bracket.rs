@@ -7,13 +7,8 @@ use super::one_match::{
     Chosen, WIDEST_MARKS, chosen, draw_empty, games, line, marked_name, marked_width, no_matches,
     source,
 };
-use crate::club::tournament::Fixture;
-use crate::club::{Match, MatchState, Tournament};
 use crate::domain::bracket::Branch;
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::Side;
 pub(in crate::tui) use crate::drawing::texts::branch_name;
 use crate::drawing::tree::{Node, Tree};
 use crate::tui::kit::prelude::*;

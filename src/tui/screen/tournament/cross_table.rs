@@ -13,11 +13,6 @@ use super::one_match::{
 use super::standings::{
     GOES_ON, STEP, Standings, difference, group_name, is_decided, step_names, step_values, tie_text,
 };
-use crate::club::tournament::Fixture;
-use crate::club::{Match, MatchState, Tournament};
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
-use crate::domain::score::Side;
 use crate::domain::standings::{Criterion, Standing};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID};

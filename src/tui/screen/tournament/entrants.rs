@@ -3,14 +3,9 @@
 use super::one_match::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::action::ExchangeEntrants;
 use crate::club::tournament::Presence;
-use crate::club::{Action, Club, Phase, Tournament};
 use crate::domain::format::Seeding;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::drawing::texts::asked_bye;
-use crate::request::Request;
-use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::screen::{money, presence};
 

@@ -9,12 +9,9 @@ use super::one_match::{
     Chosen, chosen, draw_empty, marked_name, no_matches, pending_text, scored, side_name, source,
 };
 use super::standings::group_name;
-use crate::club::tournament::{Fixture, Stage};
-use crate::club::{Match, MatchState, Tournament};
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::number::PlayerId;
+use crate::club::tournament::Stage;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Side};
+use crate::domain::score::Outcome;
 use crate::domain::swiss::AskedBye;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::{Density, Theme, chip, match_chip};

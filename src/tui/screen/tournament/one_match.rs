@@ -2,12 +2,7 @@
 
 use ratatui::style::Style;
 
-use crate::club::question::floor::Where;
-use crate::club::tournament::Fixture;
-use crate::club::{Match, MatchState, Tournament};
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
-use crate::domain::score::{Outcome, Side};
+use crate::domain::score::Outcome;
 use crate::drawing::texts;
 pub(in crate::tui) use crate::drawing::texts::{games, score, source};
 use crate::tui::kit::prelude::*;

@@ -3,11 +3,9 @@
 use std::cell::Cell as Marked;
 
 use super::one_match::{Chosen, chosen, draw_empty, no_entrants};
-use crate::club::Tournament;
 use crate::club::question::odds::GroupOdds;
 use crate::club::tournament::Stage;
 use crate::domain::format::Format;
-use crate::domain::number::PlayerId;
 use crate::domain::odds::Chances;
 use crate::domain::rounding::compare;
 use crate::domain::standings::{Addend, Criterion, Standing, Step as TieBreak, Tally, TieDecision};

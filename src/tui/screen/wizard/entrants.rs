@@ -4,11 +4,9 @@ use super::step::Focus;
 use super::{ENTRANTS, Wizard, preview};
 use crate::club::registry::NewPlayer;
 use crate::domain::name::{self, fold};
-use crate::domain::number::PlayerId;
 use crate::import;
 use crate::request::Entrant;
 use crate::request::draft::Draft;
-use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
 use crate::tui::screen::candidates::{
