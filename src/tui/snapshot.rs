@@ -505,7 +505,7 @@ impl RecordShelf {
     }
 
     /// Reads the files again; none if they have not changed.
-    pub(in crate::tui) fn again(&self, progress: &dyn Progress) -> Result<Option<Self>, Stopped> {
+    pub(super) fn again(&self, progress: &dyn Progress) -> Result<Option<Self>, Stopped> {
         let stamps = self.files.stamps();
         if self.read.as_ref().is_some_and(|(before, _)| *before == stamps) {
             return Ok(None);

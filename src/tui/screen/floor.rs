@@ -433,18 +433,14 @@ impl Layer for Floor {
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(in crate::tui::screen) struct Elapsed {
-    pub(in crate::tui::screen) minutes: i64,
+pub(super) struct Elapsed {
+    pub(super) minutes: i64,
     expected: i64,
 }
 
 impl Elapsed {
     /// The minutes of a tournament's match since an action.
-    pub(in crate::tui::screen) fn since(
-        place: Place,
-        tournament: TournamentId,
-        data: &Snapshot,
-    ) -> Self {
+    pub(super) fn since(place: Place, tournament: TournamentId, data: &Snapshot) -> Self {
         Self {
             minutes: data.minutes_since(place).unwrap_or(0),
             expected: data.match_length(tournament).map_or(0, |length| length.num_minutes()),
@@ -452,13 +448,13 @@ impl Elapsed {
     }
 
     /// The filled cells of a bar with `cells` cells. It is full when the match should be over.
-    pub(in crate::tui::screen) fn filled(self, cells: usize) -> usize {
+    pub(super) fn filled(self, cells: usize) -> usize {
         let count = |minutes| usize::try_from(minutes).unwrap_or(0);
         share_of(count(self.minutes), count(self.expected), cells)
     }
 
     /// Normal until the match should be over, then a warning; an alarm from one and a half times that.
-    pub(in crate::tui::screen) const fn look(self, theme: &Theme) -> Style {
+    pub(super) const fn look(self, theme: &Theme) -> Style {
         if self.minutes * 2 > self.expected * 3 {
             theme.error
         } else if self.minutes > self.expected {

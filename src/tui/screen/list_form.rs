@@ -118,7 +118,7 @@ impl Form for ListForm {
 // Words in the forms for ratings: yes and no, and the names of rules.
 
 /// Translates the first word of a text from the form of data files into the language.
-pub(in crate::tui::screen) fn spelled(text: &str, words: &Words) -> String {
+pub(super) fn spelled(text: &str, words: &Words) -> String {
     let own = |name: &str| {
         let mut known = words.screen.list_form.typed().into_iter();
         known.find(|(english, _)| *english == name).map(|(_, own)| own.to_owned())
@@ -128,7 +128,7 @@ pub(in crate::tui::screen) fn spelled(text: &str, words: &Words) -> String {
 
 /// Translates the first word of a folded text from any language into the form
 /// of data files. An operator may change the language while a form is open.
-pub(in crate::tui::screen) fn meant(text: &str) -> String {
+pub(super) fn meant(text: &str) -> String {
     let typed = || Language::ALL.iter().flat_map(|one| one.words().screen.list_form.typed());
     let english = |word: &str| {
         typed().find(|(_, own)| fold(own) == word).map(|(english, _)| english.to_owned())

@@ -71,7 +71,7 @@ impl Layer for TournamentBoard {
 }
 
 /// Columns of the unpaid amount.
-pub(in crate::tui::screen) const STATE_COLUMNS: u16 = 8;
+pub(super) const STATE_COLUMNS: u16 = 8;
 
 /// The payment of all that is due. If all is paid, the payment is cancelled. None if there is no fee.
 pub(super) fn payment(
@@ -86,7 +86,7 @@ pub(super) fn payment(
 }
 
 /// The unpaid amount of a player, if fees are shown.
-pub(in crate::tui::screen) fn fee_state(
+pub(super) fn fee_state(
     tournament: &Tournament,
     player: PlayerId,
     data: &Snapshot,
@@ -97,7 +97,7 @@ pub(in crate::tui::screen) fn fee_state(
 }
 
 /// The unpaid amount behind a word about presence.
-pub(in crate::tui::screen) fn beside(
+pub(super) fn beside(
     presence: &str,
     tournament: &Tournament,
     player: PlayerId,

@@ -9,7 +9,7 @@ use crate::request::pairing::Again;
 use crate::tui::kit::prelude::*;
 
 /// Columns of the words for presence.
-pub(in crate::tui::screen) const COLUMNS: u16 = 4;
+pub(super) const COLUMNS: u16 = 4;
 
 /// The action of a command on an entrant. If it is noted already, the note is removed.
 pub(in crate::tui) fn presence_action(

@@ -577,11 +577,7 @@ fn worth(recorded: &RecordedGames) -> Vec<(u32, f64)> {
 
 /// Asks whether a correction is recorded. The options: change nothing, void
 /// the affected results, or keep them for the other player where possible.
-pub(in crate::tui::screen) fn ask(
-    question: Vec<String>,
-    preview: &ResultPreview,
-    context: &Context<'_>,
-) -> Choice {
+pub(super) fn ask(question: Vec<String>, preview: &ResultPreview, context: &Context<'_>) -> Choice {
     let say = &context.words.screen.score;
     let leave = ChoiceOption::cancel(say.leave(), context).follows([say.left()]);
     let actions = std::iter::once(&preview.action).chain(&preview.instead);
@@ -599,7 +595,7 @@ fn uncalled(no: MatchNo, result: &str, preview: &ResultPreview, context: &Contex
 }
 
 /// The reason of the question about a correction.
-pub(in crate::tui::screen) fn reason(preview: &ResultPreview, context: &Context<'_>) -> String {
+pub(super) fn reason(preview: &ResultPreview, context: &Context<'_>) -> String {
     let say = &context.words.screen.score;
     let repairs = || {
         let changes = context.data.club.consequences(&preview.action);
@@ -618,10 +614,7 @@ pub(in crate::tui::screen) fn reason(preview: &ResultPreview, context: &Context<
 }
 
 /// Whether later results become void, matches lose their tables, or a later stage was drawn from the old result.
-pub(in crate::tui::screen) fn concerns_others(
-    preview: &ResultPreview,
-    context: &Context<'_>,
-) -> bool {
+pub(super) fn concerns_others(preview: &ResultPreview, context: &Context<'_>) -> bool {
     !preview.later.is_empty() || !preview.calls.is_empty() || outlives_draw(preview, context)
 }
 
@@ -633,11 +626,7 @@ fn outlives_draw(preview: &ResultPreview, context: &Context<'_>) -> bool {
 }
 
 /// Records the result. In a closed tournament the reason is asked first.
-pub(in crate::tui::screen) fn record(
-    preview: &ResultPreview,
-    request: Request,
-    context: &Context<'_>,
-) -> Step {
+pub(super) fn record(preview: &ResultPreview, request: Request, context: &Context<'_>) -> Step {
     match preview.action.tournament() {
         Some(tournament) => record_with_reason(tournament, request, context),
         None => Step::ask(request, context),
