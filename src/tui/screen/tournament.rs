@@ -210,7 +210,7 @@ impl TournamentPage {
         if !self.shown().contains(&self.tab) {
             self.tab = self.played();
         }
-        self.tabs.turn_to_end(!forward);
+        self.tabs.bracket.turn_to_end(!forward);
     }
 }
 

@@ -4,8 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::one_match::{
-    Chosen, WIDEST_MARKS, chosen, draw_empty, games, line, marked_name, marked_width, no_matches,
-    source,
+    Chosen, WIDEST_MARKS, draw_empty, games, line, marked_name, marked_width, no_matches, source,
 };
 use crate::domain::bracket::Branch;
 use crate::domain::round::RoundName;
@@ -149,9 +148,9 @@ impl BracketTab {
             return None;
         }
         let part = self.parts.get_mut(self.front)?;
-        let listed =
-            part.walk.update(news, PANE, &part.tree, (self.longest, &part.names), context.frame);
-        chosen(listed, |at| part.tree.nodes().get(at).map(|node| Chosen::Match(node.no)))
+        let longest = (self.longest, part.names.as_slice());
+        let at = part.walk.update(news, PANE, &part.tree, longest, context.frame).chosen()?;
+        part.tree.nodes().get(at).map(|node| Chosen::Match(node.no))
     }
 
     /// Moves to the next part if a key goes down from the lowest match, or to the part before from the topmost one.

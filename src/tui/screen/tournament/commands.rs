@@ -304,7 +304,8 @@ impl TournamentPage {
                 .unless(data.club.category_names().is_empty(), words.screen.prizes.no_categories())
                 .with(|page, tournament, context| {
                     page.tab = Tab::Standings;
-                    let narrowed = page.tabs.next_category(tournament, page.stage, context.data);
+                    let narrowed =
+                        page.tabs.standings.next_category(tournament, page.stage, context.data);
                     let none = context.words.screen.prizes.no_categories();
                     (!narrowed).then(|| Step::inform(none, context))
                 }),
@@ -525,7 +526,7 @@ impl TournamentPage {
 
     fn export(&self, tournament: &Tournament, context: &Context<'_>) -> Step {
         let stage = self.earlier(tournament);
-        let category = self.tabs.category().filter(|_| self.tab == Tab::Standings);
+        let category = self.tabs.standings.category().filter(|_| self.tab == Tab::Standings);
         let category = category.and_then(|name| place_of(name, &context.data.club));
         let what = match category {
             Some(category) => Exported::StandingsIn(self.id, stage, category),

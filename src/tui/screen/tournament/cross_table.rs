@@ -7,9 +7,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::one_match::{
-    Chosen, Fortune, WIDEST_MARKS, chosen, draw_empty, line, no_matches, score,
-};
+use super::one_match::{Chosen, Fortune, WIDEST_MARKS, draw_empty, line, no_matches, score};
 use super::standings::{
     GOES_ON, STEP, Standings, difference, group_name, is_decided, step_names, step_values, tie_text,
 };
@@ -220,16 +218,14 @@ impl CrossTableTab {
         }
         let group = self.groups.get_mut(self.front)?;
         let (pane, len) = (group.pane(), group.seeds.len());
-        let listed = group.selection.update(news, pane, (len, group.widths[0]), context.frame);
-        let group = &self.groups[self.front];
-        if let Listed::Chosen(cell) = listed
-            && cell / len == cell % len
-        {
+        let size = (len, group.widths[0]);
+        let cell = group.selection.update(news, pane, size, context.frame).chosen()?;
+        let (row, column) = (cell / len, cell % len);
+        if row == column {
             return Some(Chosen::Diagonal);
         }
-        chosen(listed, |cell| {
-            self.match_at(group, (cell / len, cell % len), tournament).map(Chosen::Match)
-        })
+        let group = &self.groups[self.front];
+        self.match_at(group, (row, column), tournament).map(Chosen::Match)
     }
 
     /// Moves to the next or previous group, if a key leads out of this one.

@@ -1,6 +1,6 @@
 //! The tab with the entrants, and their changes before the start.
 
-use super::one_match::{Chosen, chosen, draw_empty, no_entrants};
+use super::one_match::{Chosen, draw_empty, no_entrants};
 use crate::club::action::ExchangeEntrants;
 use crate::club::tournament::Presence;
 use crate::domain::format::Seeding;
@@ -98,8 +98,8 @@ impl Entrants {
             self.refresh(tournament, 1, context.data);
             return None;
         }
-        let listed = self.selection.update(news, PANE, self.listed.len(), context.frame);
-        chosen(listed, |row| self.listed.get(row).map(|(_, player)| Chosen::Player(*player)))
+        let row = self.selection.update(news, PANE, self.listed.len(), context.frame).chosen()?;
+        self.listed.get(row).map(|(_, player)| Chosen::Player(*player))
     }
 
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {

@@ -6,11 +6,10 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::one_match::{
-    Chosen, chosen, draw_empty, marked_name, no_matches, pending_text, scored, side_name, source,
+    Chosen, draw_empty, marked_name, no_matches, pending_text, scored, side_name, source,
 };
 use super::standings::group_name;
 use crate::club::tournament::Stage;
-use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 use crate::domain::swiss::AskedBye;
 use crate::tui::kit::prelude::*;
@@ -132,8 +131,8 @@ impl Matches {
             self.refresh(tournament, self.stage, context.data);
             return None;
         }
-        let listed = self.selection.update(news, PANE, self.listed.len(), context.frame);
-        chosen(listed, |row| self.listed.get(row).copied().map(Chosen::Match))
+        let row = self.selection.update(news, PANE, self.listed.len(), context.frame).chosen()?;
+        self.listed.get(row).copied().map(Chosen::Match)
     }
 
     /// Draws the list. Returns whether it has words for states.
@@ -190,8 +189,10 @@ impl Matches {
                 }
             })
             .with(Column::left(title.round(), Width::Context), |found| {
-                let round = round_of(*found);
-                Cell::from(words.term.round(&round)).or(words.term.round_code(&round))
+                let round = tournament.round_of(found.no());
+                let told =
+                    |round| Cell::from(words.term.round(&round)).or(words.term.round_code(&round));
+                round.map(told).unwrap_or_default()
             })
             .with_if(tables, Column::number(title.pod(), 5), |found| match found {
                 Fixture::Match(_) => String::new(),
@@ -226,13 +227,6 @@ fn later_day((id, played): (TournamentId, Fixture<'_>), data: &Snapshot) -> Opti
     let ready = played.state() == MatchState::Ready && !played.postponed();
     let tournament = data.club.tournament(id).filter(|_| ready)?;
     tournament.day_of(played).filter(|day| *day > data.today)
-}
-
-fn round_of(found: Fixture<'_>) -> RoundName {
-    match found {
-        Fixture::Match(played) => played.round.clone(),
-        Fixture::Pod(_, pod) => RoundName::Round(pod.round),
-    }
 }
 
 /// The players of a match or a pod.
@@ -444,8 +438,8 @@ impl Pairings {
         }
         let round = self.rounds.get_mut(usize::try_from(round).ok()?.checked_sub(1)?)?;
         let len = round.boards.len();
-        let listed = round.selection.update(news, PAIRINGS, len, context.frame);
-        chosen(listed, |row| round.boards.get(row).map(|board| Chosen::Match(board.no)))
+        let row = round.selection.update(news, PAIRINGS, len, context.frame).chosen()?;
+        round.boards.get(row).map(|board| Chosen::Match(board.no))
     }
 
     /// Draws the round. Returns whether it has words for states.

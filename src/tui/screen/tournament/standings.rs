@@ -2,7 +2,9 @@
 
 use std::cell::Cell as Marked;
 
-use super::one_match::{Chosen, chosen, draw_empty, no_entrants};
+use ratatui::style::Style;
+
+use super::one_match::{Chosen, draw_empty, no_entrants};
 use crate::club::question::odds::GroupOdds;
 use crate::club::tournament::Stage;
 use crate::domain::format::Format;
@@ -193,8 +195,8 @@ impl Standings {
     }
 
     pub(super) fn update(&mut self, news: &News, context: &Context<'_>) -> Option<Chosen> {
-        let listed = self.selection.update(news, PANE, self.lines.len(), context.frame);
-        chosen(listed, |row| self.lines.get(row).map(|line| Chosen::Line(line.player)))
+        let row = self.selection.update(news, PANE, self.lines.len(), context.frame).chosen()?;
+        self.lines.get(row).map(|line| Chosen::Line(line.player))
     }
 
     /// Draws the lines. Returns whether a value is marked as decisive.
@@ -213,16 +215,15 @@ impl Standings {
         let marked = Marked::new(false);
         let sizes_differ = tournament.group_sizes_differ(self.stage + 1);
         let area = if self.filled { self.draw_rule(area, sizes_differ, pen) } else { area };
-        let own_stage = pen.words.screen.tournament.own_stage();
-        let area = if self.out { draw_below(area, own_stage, pen) } else { area };
-        let area = match so_far(tournament, self.stage, words) {
-            Some(so_far) => draw_below(area, &text::capital(&so_far), pen),
-            None => area,
-        };
-        let area = match &self.category {
-            Some(category) => draw_below(area, &pen.words.screen.prizes.only(category), pen),
-            None => area,
-        };
+        let notes = [
+            self.out.then(|| words.screen.tournament.own_stage().to_owned()),
+            so_far(tournament, self.stage, words).map(|so_far| text::capital(&so_far)),
+            self.category.as_ref().map(|category| words.screen.prizes.only(category)),
+        ];
+        let mut area = area;
+        for note in notes.into_iter().flatten() {
+            area = draw_below(area, &note, pen.theme.muted, pen);
+        }
         let area = if focused { self.draw_outlook(area, tournament, pen) } else { area };
         let steps = step_names(&self.steps, words);
         let fields = self.fields(tournament, &steps, area.width, pen);
@@ -274,9 +275,7 @@ impl Standings {
         };
         let say = &pen.words.screen.find;
         let told = say.without(pen.data.name(player), say.outlook(outlook));
-        let [area, below] = down(area, [REST, 1]);
-        pen.line(below, &format!(" {told}"), pen.theme.accent);
-        area
+        draw_below(area, &told, pen.theme.accent, pen)
     }
 
     /// The columns for this width.
@@ -434,9 +433,9 @@ fn reached_cell(line: &Standing, tournament: &Tournament, words: &Words) -> Cell
 }
 
 /// Draws a text at the bottom. Returns the room above.
-fn draw_below(area: Rect, text: &str, pen: &mut Pen<'_>) -> Rect {
+fn draw_below(area: Rect, text: &str, look: Style, pen: &mut Pen<'_>) -> Rect {
     let [area, below] = down(area, [REST, 1]);
-    pen.line(below, &format!(" {text}"), pen.theme.muted);
+    pen.line(below, &format!(" {text}"), look);
     area
 }
 

@@ -99,11 +99,11 @@ impl Tab {
 /// All tabs. Each format leaves some of them empty.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Tabs {
-    bracket: BracketTab,
+    pub(super) bracket: BracketTab,
     cross_table: CrossTableTab,
     pairings: Pairings,
     matches: Matches,
-    standings: Standings,
+    pub(super) standings: Standings,
     pub(super) entrants: Entrants,
 }
 
@@ -116,21 +116,6 @@ impl Tabs {
         self.pairings.refresh(tournament, stage, data);
         self.matches.refresh(tournament, stage, data);
         self.entrants.refresh(tournament, stage, data);
-    }
-
-    /// The category that the standings are limited to.
-    pub(super) fn category(&self) -> Option<&str> {
-        self.standings.category()
-    }
-
-    /// Limits the standings to the next category; after the last one, to none. False if there is no category.
-    pub(super) fn next_category(
-        &mut self,
-        tournament: &Tournament,
-        stage: u32,
-        data: &Snapshot,
-    ) -> bool {
-        self.standings.next_category(tournament, stage, data)
     }
 
     /// Whether another desk has removed the selected item of a tab.
@@ -221,11 +206,6 @@ impl Tabs {
     /// Shows the next or previous part. False if there is none.
     pub(super) fn turn_part(&mut self, tab: Tab, forward: bool) -> bool {
         tab == Tab::Bracket && self.bracket.turn(forward)
-    }
-
-    /// Shows the first or the last part of another stage.
-    pub(super) fn turn_to_end(&mut self, last: bool) {
-        self.bracket.turn_to_end(last);
     }
 
     /// Passes news to a tab.
