@@ -460,6 +460,12 @@ impl Snapshot {
         self.club.name_here(player).unwrap_or_else(|| player.to_string())
     }
 
+    /// The actions of an entry; none if there is no such entry.
+    pub fn actions_of(&self, seq: Seq) -> &[Action] {
+        let entry = self.entries.iter().rfind(|entry| entry.seq == seq);
+        entry.map(|entry| entry.actions.as_slice()).unwrap_or_default()
+    }
+
     /// The name of a tournament; blank where there is none.
     pub fn tournament_name(&self, id: TournamentId) -> &str {
         self.club.tournament(id).map_or("", |found| &found.name)

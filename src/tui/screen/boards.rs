@@ -121,11 +121,8 @@ impl Boards {
         self.by_hand.bye = self.by_hand.bye.filter(is_there);
         let given: Vec<PlayerId> =
             self.by_hand.pairs.iter().flatten().copied().chain(self.by_hand.bye).collect();
-        let absent: Vec<PlayerId> = if self.again {
-            found.last_absent(number).iter().map(|one| one.player).collect()
-        } else {
-            found.absent_next(number).iter().map(|one| one.player).collect()
-        };
+        let absent = if self.again { found.last_absent(number) } else { found.absent_next(number) };
+        let absent: Vec<PlayerId> = absent.iter().map(|one| one.player).collect();
         let points = found.points_before(number, self.round);
         let row = |player: PlayerId| Row::Player {
             player,
@@ -209,25 +206,24 @@ impl Boards {
     }
 
     /// Chooses the first player of a pair, the second, or the player of the bye.
-    fn choose(&mut self, row: usize, context: &Context<'_>) -> Vec<Step> {
-        match (self.rows.get(row).copied(), self.marked) {
-            (None, _) => return Vec::new(),
-            (Some(Row::Bye), None) => {
-                return vec![Step::inform(context.words.screen.boards.no_bye(), context)];
+    fn choose(&mut self, row: usize, context: &Context<'_>) -> Option<Step> {
+        match (*self.rows.get(row)?, self.marked) {
+            (Row::Bye, None) => {
+                return Some(Step::inform(context.words.screen.boards.no_bye(), context));
             }
-            (Some(Row::Bye), Some(marked)) => self.by_hand.bye = Some(marked),
-            (Some(Row::Player { player, .. }), None) => {
+            (Row::Bye, Some(marked)) => self.by_hand.bye = Some(marked),
+            (Row::Player { player, .. }, None) => {
                 self.marked = Some(player);
-                return Vec::new();
+                return None;
             }
-            (Some(Row::Player { player, .. }), Some(marked)) if player != marked => {
+            (Row::Player { player, .. }, Some(marked)) if player != marked => {
                 self.by_hand.pairs.push([marked, player]);
             }
-            (Some(Row::Player { .. }), Some(_)) => {}
+            (Row::Player { .. }, Some(_)) => {}
         }
         self.marked = None;
         self.refresh(context.data);
-        Vec::new()
+        None
     }
 
     /// Removes the selected board.
@@ -253,7 +249,7 @@ impl Boards {
         (!by_hand).then(|| words.screen.boards.by_rules().to_owned())
     }
 
-    fn listed(&mut self, news: &News, context: &Context<'_>) -> Vec<Step> {
+    fn listed(&mut self, news: &News, context: &Context<'_>) -> Option<Step> {
         let pane = match *news {
             News::Click { pane, .. } | News::Scroll { pane, .. } => pane,
             _ if self.part == Part::Players => PLAYERS,
@@ -264,15 +260,12 @@ impl Boards {
         }
         if pane == PLAYERS {
             let listed = self.waiting.update(news, pane, self.rows.len(), context.frame);
-            return match listed {
-                Listed::Chosen(row) => self.choose(row, context),
-                Listed::Moved | Listed::Ignored => Vec::new(),
-            };
+            return self.choose(listed.chosen()?, context);
         }
         // A click on a board only selects it; another key removes it.
         let lines = self.lines();
         self.made.update(news, pane, lines, context.frame);
-        Vec::new()
+        None
     }
 }
 
@@ -386,9 +379,14 @@ impl Layer for Boards {
                 self.follow(context.data);
             }
             News::Run(_) | News::Click { .. } | News::Scroll { .. } => {
-                return self.listed(&news, context);
+                return self.listed(&news, context).steps();
             }
-            News::Done(seq) => return done(seq, context),
+            // The page of the tournament below shows the paired round.
+            News::Done(seq) => {
+                let mut done = context.data.actions_of(seq).iter();
+                let is_paired = done.any(|action| matches!(action, Action::DrawPairings(_)));
+                return is_paired.then_some(Step::Back).steps();
+            }
             _ => {}
         }
         Vec::new()
@@ -410,15 +408,6 @@ impl Layer for Boards {
         let look = if self.foreseen.is_err() { pen.theme.warning } else { pen.theme.text };
         pen.lines(told, &notes, look);
     }
-}
-
-/// Closes the screen once the round is paired. The page of the tournament below shows it.
-fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
-    let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
-    let paired = entry.is_some_and(|entry| {
-        entry.actions.iter().any(|action| matches!(action, Action::DrawPairings(_)))
-    });
-    if paired { vec![Step::Back] } else { Vec::new() }
 }
 
 // The two lists side by side, with notes about the round below.

@@ -10,7 +10,7 @@ use crate::domain::number::narrow;
 use crate::request::set_tables;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
-use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};
+use crate::tui::kit::widget::form_page::{self, Form, Wrong};
 use crate::words::FieldWords;
 
 #[derive(Debug, Clone)]
@@ -171,14 +171,9 @@ impl Layer for HallForm {
 
 const BREAK: usize = 0;
 
-/// The form for a present or future break.
+/// The form for a present or future break, filled with the end of the present one.
 #[derive(Debug)]
 pub(super) struct BreakForm;
-
-/// The form, filled with the end of the present break.
-pub(super) fn break_form(context: &Context<'_>) -> FormPage<BreakForm> {
-    FormPage::of_record(BreakForm, context)
-}
 
 impl Form for BreakForm {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
@@ -213,13 +208,9 @@ const DAY: usize = 0;
 /// Columns of a name in the title.
 const NAME: usize = 16;
 
+/// The form for the day of a match.
 #[derive(Debug)]
-pub(super) struct MatchDayForm(Where);
-
-/// The form, filled with the match's own day.
-pub(super) fn match_day_form(at: Where, context: &Context<'_>) -> FormPage<MatchDayForm> {
-    FormPage::of_record(MatchDayForm(at), context)
-}
+pub(super) struct MatchDayForm(pub(super) Where);
 
 impl Form for MatchDayForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {

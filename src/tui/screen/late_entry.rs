@@ -241,9 +241,7 @@ enum Came {
 }
 
 fn what_came(seq: Seq, data: &Snapshot) -> Came {
-    let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
-    let actions = entry.map(|entry| entry.actions.as_slice()).unwrap_or_default();
-    let came = actions.iter().find_map(|action| match action {
+    let came = data.actions_of(seq).iter().find_map(|action| match action {
         Action::EnterLate(_) | Action::ReplaceEntrant(_) => Some(Came::Entered),
         Action::AddPlayer(AddPlayer { player, .. }) => Some(Came::Registered(*player)),
         _ => None,

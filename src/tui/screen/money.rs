@@ -174,12 +174,7 @@ const FEE: usize = 0;
 
 /// The form for the fee of a tournament, in one line.
 #[derive(Debug)]
-pub(super) struct FeeForm(TournamentId);
-
-/// The form, filled with the present fee.
-pub(super) fn fee_form(tournament: TournamentId, context: &Context<'_>) -> FormPage<FeeForm> {
-    FormPage::of_record(FeeForm(tournament), context)
-}
+pub(super) struct FeeForm(pub(super) TournamentId);
 
 impl FeeForm {
     fn fees(&self, data: &Snapshot) -> Fees {
@@ -389,11 +384,6 @@ const OF_DAY: usize = 1;
 /// The form for the categories in one line, and for the day that decides about ages.
 #[derive(Debug)]
 pub(super) struct CategoriesForm;
-
-/// The form, filled with the present categories.
-pub(super) fn categories_form(context: &Context<'_>) -> FormPage<CategoriesForm> {
-    FormPage::of_record(CategoriesForm, context)
-}
 
 impl Form for CategoriesForm {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {

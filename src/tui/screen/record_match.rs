@@ -89,10 +89,7 @@ impl RecordMatchScreen {
 
     /// Whether an entry has recorded such a match.
     fn is_done(seq: Seq, data: &Snapshot) -> bool {
-        let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
-        entry.is_some_and(|entry| {
-            entry.actions.iter().any(|action| matches!(action, Action::RecordMatch(_)))
-        })
+        data.actions_of(seq).iter().any(|action| matches!(action, Action::RecordMatch(_)))
     }
 
     fn draw_score(&self, sides: [PlayerId; 2], area: Rect, pen: &mut Pen<'_>) {

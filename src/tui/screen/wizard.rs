@@ -195,21 +195,19 @@ impl Wizard {
     }
 
     fn proceed(&mut self, context: &Context<'_>) -> Vec<Step> {
-        match self.focus {
-            Focus::Review => self.finish(true, context),
-            Focus::Field(_) | Focus::Search | Focus::Path | Focus::Entrants | Focus::Seeds => {
-                self.next_step(context)
-            }
+        if self.focus == Focus::Review {
+            self.finish(true, context)
+        } else {
+            self.next_step(context)
         }
     }
 
     /// Moves the focus within the step; in the review, scrolls.
     fn move_on(&mut self, forward: bool, context: &Context<'_>) {
-        match self.focus {
-            Focus::Review => self.scroll(forward, context),
-            Focus::Field(_) | Focus::Search | Focus::Path | Focus::Entrants | Focus::Seeds => {
-                self.move_focus(forward);
-            }
+        if self.focus == Focus::Review {
+            self.scroll(forward, context);
+        } else {
+            self.move_focus(forward);
         }
     }
 
@@ -654,9 +652,7 @@ impl Wizard {
     /// Everything is recorded, so the tournament's page opens, and over it the
     /// entry of players if entries stay open. The draft is kept for an undo.
     fn done(&self, seq: Seq, context: &Context<'_>) -> Vec<Step> {
-        let data = context.data;
-        let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
-        let actions = entry.map(|entry| entry.actions.as_slice()).unwrap_or_default();
+        let actions = context.data.actions_of(seq);
         let created = actions.iter().find_map(|action| match action {
             Action::CreateTournament(CreateTournament { tournament, plan, .. }) => {
                 Some((*tournament, plan))
