@@ -46,7 +46,7 @@ use crate::words::message::Part;
 use anywhere::Anywhere;
 
 /// The club and its journal at one moment. It is cheap to clone, and screens never change it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Snapshot {
     pub club: Club,
     /// The journal, oldest entry first.
@@ -120,29 +120,12 @@ impl Snapshot {
         Self {
             club: club.clone(),
             today,
-            now: DateTime::default(),
             undo: next_undo(&entries),
             redo: next_redo(&entries),
-            has_printer: false,
-            others: false,
-            alarm: None,
-            searching: Search::default(),
-            records: Arc::default(),
-            rights: None,
-            hosting: None,
-            phones: None,
             wall: Slide::ALL.to_vec(),
-            open_elsewhere: Arc::default(),
             said: Arc::new(Texts::of(entries.len())),
             entries,
-            desk: "".into(),
-            own: Arc::default(),
-            finder: Arc::default(),
-            ratings: Arc::default(),
-            anywhere: Arc::default(),
-            queue: Arc::default(),
-            lengths: Arc::default(),
-            duplicates: Duplicates::default(),
+            ..Self::default()
         }
     }
 
@@ -462,8 +445,8 @@ impl Snapshot {
 
     /// The actions of an entry; none if there is no such entry.
     pub fn actions_of(&self, seq: Seq) -> &[Action] {
-        let entry = self.entries.iter().rfind(|entry| entry.seq == seq);
-        entry.map(|entry| entry.actions.as_slice()).unwrap_or_default()
+        let at = self.entries.binary_search_by_key(&seq, |entry| entry.seq);
+        at.map(|at| self.entries[at].actions.as_slice()).unwrap_or_default()
     }
 
     /// The name of a tournament; blank where there is none.

@@ -39,7 +39,7 @@ impl Candidates {
     /// An empty field. `pane` is its list.
     pub(super) fn new(pane: Pane) -> Self {
         Self {
-            input: TextInput::new(name::clean),
+            input: TextInput::default(),
             offers: Vec::new(),
             left: Vec::new(),
             pasted: 0,
@@ -61,7 +61,7 @@ impl Candidates {
     }
 
     pub(super) fn fill(&mut self, name: &str) {
-        self.input = TextInput::new(name::clean).with_text(name);
+        self.input.set(name);
         self.edited();
     }
 

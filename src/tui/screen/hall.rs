@@ -5,7 +5,7 @@ use crate::clock::{read_until, written_in_the_hall};
 use crate::club::action::{SetBreak, SetMatchDay};
 use crate::domain::day;
 use crate::domain::hall::{self, Table};
-use crate::domain::name::{self, fold};
+use crate::domain::name::fold;
 use crate::domain::number::narrow;
 use crate::request::set_tables;
 use crate::tui::kit::prelude::*;
@@ -58,7 +58,7 @@ impl HallForm {
 }
 
 fn line(tables: &[Table]) -> TextInput {
-    TextInput::new(name::clean).with_text(&hall::written(tables))
+    TextInput::default().with_text(&hall::written(tables))
 }
 
 /// The tables now, with the changes that the line has made to those before.

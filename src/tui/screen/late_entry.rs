@@ -7,7 +7,6 @@ use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
 use crate::club::tournament::{LateClosed, LatePlace};
 use crate::domain::matching::PersonRecord;
-use crate::domain::name;
 use crate::domain::swiss::AskedBye;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{NUMBER, Picker};
@@ -38,7 +37,7 @@ impl LateEntryScreen {
         instead: Option<PlayerId>,
         data: &Snapshot,
     ) -> Self {
-        let (picker, likely) = (Picker::new(name::clean, PANE), Likely::default());
+        let (picker, likely) = (Picker::new(PANE), Likely::default());
         let mut screen = Self { tournament, instead, picker, anew: None, likely, moved: false };
         screen.search(data);
         screen
@@ -81,7 +80,7 @@ impl LateEntryScreen {
 
     /// Empties the search for the next player.
     fn clear(&mut self, data: &Snapshot) {
-        self.picker = Picker::new(name::clean, PANE);
+        self.picker = Picker::new(PANE);
         self.moved = false;
         self.search(data);
     }

@@ -33,7 +33,7 @@ impl PathField {
             News::Edited => (self.ways, self.why) = (None, None),
             // The files belong to this text, unless it has been edited since.
             News::Completion(found) if self.input.text() == found.typed => {
-                self.input = TextInput::new(plain).with_text(&found.text);
+                self.input.set(&found.text);
                 (self.ways, self.why) = (Some(found.names.clone()), None);
             }
             _ => {}
@@ -97,15 +97,12 @@ pub(super) struct PathPage {
 impl PathPage {
     /// The page, filled with the present path if there is one.
     pub(super) fn new(of: PathOf, context: &Context<'_>) -> Self {
-        let input = TextInput::new(plain);
-        let input = match of {
-            PathOf::Setting(setting) => {
-                input.with_text(&context.settings().get(setting).to_string())
-            }
-            // The path is kept while the page is open, so that a refused template can be mended and tried again.
-            PathOf::Template(_) => input,
-        };
-        Self { of, field: PathField { input, ..PathField::default() } }
+        let mut field = PathField::default();
+        // The path of a template is kept while the page is open, so that a refused one can be mended and tried again.
+        if let PathOf::Setting(setting) = of {
+            field.input.set(&context.settings().get(setting).to_string());
+        }
+        Self { of, field }
     }
 
     fn take(&self, context: &Context<'_>) -> Vec<Step> {

@@ -33,7 +33,7 @@ use crate::words::screen::ranking::RankingWords;
 /// The most players in a drawing. Letters tell them apart.
 const MARKS: usize = 26;
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct RankingPage {
     rating_list: ListChoice,
     /// Indices in the table of the shown players.
@@ -63,24 +63,7 @@ pub(super) struct RankingPage {
 
 impl RankingPage {
     pub(super) fn new(data: &Snapshot) -> Self {
-        let mut page = Self {
-            rating_list: ListChoice::default(),
-            list: SearchList::new(Vec::new()),
-            day: Filter::new(name::fold),
-            faulty_day: None,
-            model: Model::default(),
-            order: Order::default(),
-            category: None,
-            table: Arc::default(),
-            scale: RatingScale::default(),
-            wanted: None,
-            marked: Vec::new(),
-            aside: PlayerAside::default(),
-            shows_since: false,
-            since: None,
-            shows_uncorrected: false,
-            uncorrected: None,
-        };
+        let mut page = Self { day: Filter::new(name::fold), ..Self::default() };
         page.rank(data);
         page
     }

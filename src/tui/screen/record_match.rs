@@ -2,7 +2,6 @@
 
 use crate::cards::{GamesFault, read_games};
 use crate::domain::game::{self, CardGame, RecordedGames};
-use crate::domain::name;
 use crate::domain::score::{Outcome, Score, ScoreFault};
 use crate::request::score::typed_score;
 use crate::tui::kit::prelude::*;
@@ -25,12 +24,8 @@ pub(super) struct RecordMatchScreen {
 impl RecordMatchScreen {
     /// Opens without chosen players.
     pub(super) fn new(tournament: TournamentId, data: &Snapshot) -> Self {
-        let mut screen = Self {
-            tournament,
-            chosen: Vec::new(),
-            picker: picker(),
-            score: TextInput::new(name::clean),
-        };
+        let mut screen =
+            Self { tournament, chosen: Vec::new(), picker: picker(), score: TextInput::default() };
         screen.search(data);
         screen
     }
@@ -135,7 +130,7 @@ fn read(
 }
 
 fn picker() -> Picker<PlayerId> {
-    Picker::new(name::clean, PANE)
+    Picker::new(PANE)
 }
 
 impl Layer for RecordMatchScreen {

@@ -7,7 +7,6 @@ use super::{Band, Case, PANE, Sheet, draw_pair};
 use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::question::matcher::Owner;
 use crate::club::registry::Verdict;
-use crate::domain::name;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Picker, found_players};
 
@@ -239,7 +238,7 @@ pub(in crate::tui::screen) struct Other {
 impl Other {
     /// Opens with the similar players.
     pub(in crate::tui::screen) fn of(one: PlayerId, data: &Snapshot) -> Self {
-        let picker = Picker::new(name::clean, OTHERS);
+        let picker = Picker::new(OTHERS);
         let mut screen = Self { one, alike: data.likeness_of(one), picker };
         screen.search(data);
         screen
