@@ -217,7 +217,9 @@ impl BracketTab {
         let headings: Vec<[String; 2]> = part.rounds.iter().map(heading).collect();
         let face = |node: &Node| {
             let played = tournament.match_no(node.no);
-            played.map_or_else(unknown, |played| self.face(tournament, played, (data, words)))
+            let seed = |player| self.seeds.get(&player).map(u32::to_string);
+            let face = |played| match_cell(tournament, played, seed, (data, words));
+            played.map(face).unwrap_or_default()
         };
         let winner = winner(tournament, data, words).filter(|_| part.branch == Branch::Main);
         let bracket = Bracket {
@@ -256,33 +258,33 @@ impl BracketTab {
             pen.line(behind(rest, 2), keys, pen.theme.muted);
         }
     }
+}
 
-    fn face(
-        &self,
-        tournament: &Tournament,
-        played: &Arc<Match>,
-        (data, words): (&Snapshot, &Words),
-    ) -> MatchCell {
-        let winner = played.record.and_then(|record| record.outcome.winner());
-        let line = |side: Side| {
-            let seated = played.sides[side.index()];
-            let seed = seated.and_then(|player| self.seeds.get(&player));
-            let seed = seed.map_or_else(String::new, u32::to_string);
-            let (name, gone) = marked_name(tournament, (played, side), data, words);
-            let from = || source(played.slots[side.index()], words);
-            CellLine {
-                brief: if seated.is_some() { seed.clone() } else { from() },
-                seed,
-                name,
-                games: games(played, side, words.screen.tournament),
-                known: seated.is_some(),
-                gone,
-                won: winner == Some(side),
-            }
-        };
-        let state = tournament.marked_state(Fixture::Match(played), data.today);
-        MatchCell { state, lines: Side::BOTH.map(line) }
-    }
+/// A match of the bracket. `seed` is the text of a player's seed.
+pub(in crate::tui) fn match_cell(
+    tournament: &Tournament,
+    played: &Arc<Match>,
+    seed: impl Fn(PlayerId) -> Option<String>,
+    (data, words): (&Snapshot, &Words),
+) -> MatchCell {
+    let winner = played.record.and_then(|record| record.outcome.winner());
+    let line = |side: Side| {
+        let seated = played.sides[side.index()];
+        let seed = seated.and_then(&seed).unwrap_or_default();
+        let (name, gone) = marked_name(tournament, (played, side), data, words);
+        let from = || source(played.slots[side.index()], words);
+        CellLine {
+            brief: if seated.is_some() { seed.clone() } else { from() },
+            seed,
+            name,
+            games: games(played, side, words.screen.tournament),
+            known: seated.is_some(),
+            gone,
+            won: winner == Some(side),
+        }
+    };
+    let state = tournament.marked_state(Fixture::Match(played), data.today);
+    MatchCell { state, lines: Side::BOTH.map(line) }
 }
 
 /// The names of each round of a tree.
@@ -328,9 +330,4 @@ fn nearness(played: &Match) -> u8 {
         _ if matches!(played.round, RoundName::Final | RoundName::GrandFinal) => 4,
         _ => 5,
     }
-}
-
-/// Shown for a match that the tournament lacks. The tree is made from its matches, so that does not happen.
-fn unknown() -> MatchCell {
-    MatchCell { state: MatchState::Waiting, lines: [CellLine::default(), CellLine::default()] }
 }
