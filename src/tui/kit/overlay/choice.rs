@@ -87,7 +87,7 @@ impl ChoiceOption {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Choice {
     title: String,
     question: Vec<String>,
@@ -113,13 +113,8 @@ impl Choice {
         Self {
             title: title.into(),
             question: question.into_iter().map(Into::into).collect(),
-            code: Vec::new(),
             ways: ways.into_iter().collect(),
-            selection: Selection::default(),
-            numbered: false,
-            typed: TypeAhead::default(),
-            left: Vec::new(),
-            scrolled: 0,
+            ..Self::default()
         }
     }
 
