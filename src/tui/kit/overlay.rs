@@ -5,7 +5,7 @@ pub mod choice;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::input::{Pane, Target};
-use super::layer::{Commands, Context, Layer, LayerState, News, Step, Waits, also};
+use super::layer::{Commands, Context, Layer, LayerState, News, Step, Steps as _, Waits, also};
 use super::pen::{Pen, REST, behind, centred, down, span};
 use super::text;
 use super::widget::selection::{RowNames, Selection, TypeAhead};
@@ -359,7 +359,7 @@ impl Layer for TableOverlay {
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        self.chosen(&news, context).map(|_| Step::Back).into_iter().collect()
+        self.chosen(&news, context).map(|_| Step::Back).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -161,11 +161,9 @@ impl Floor {
     }
 
     /// Asks which match is called to the selected free table, in the order of the queue.
-    fn ask_match(&self, context: &Context<'_>) -> Vec<Step> {
+    fn ask_match(&self, context: &Context<'_>) -> Option<Step> {
         let calls: Vec<Action> = self.calls_here(context.data).collect();
-        let Some(Action::CallMatch(CallMatch { table, .. })) = calls.first() else {
-            return Vec::new();
-        };
+        let Action::CallMatch(CallMatch { table, .. }) = calls.first()? else { return None };
         let question = context.words.screen.floor.which_match(table);
         let way = |call: &Action| {
             let Action::CallMatch(CallMatch { tournament, no, .. }) = call else { return None };
@@ -175,23 +173,20 @@ impl Floor {
             Some(way.named(names(at, context.data)))
         };
         let ways = calls.iter().filter_map(way);
-        vec![Step::cover(Choice::new(question, None::<String>, ways))]
+        Some(Step::cover(Choice::new(question, None::<String>, ways)))
     }
 
-    fn enter_result(&self, data: &Snapshot) -> Vec<Step> {
-        let entry = |at| Step::Open(Route::result(at, &data.club));
-        self.selected().map(entry).into_iter().collect()
+    fn enter_result(&self, data: &Snapshot) -> Option<Step> {
+        Some(Step::Open(Route::result(self.selected()?, &data.club)))
     }
 
-    fn open(&self, context: &Context<'_>) -> Vec<Step> {
+    fn open(&self, context: &Context<'_>) -> Option<Step> {
         match self.focus {
             Part::Tables if self.at_table().is_none() => self.ask_match(context),
-            Part::Tables => self.enter_result(context.data),
-            Part::Queue if self.has_no_tables() => self.enter_result(context.data),
-            Part::Queue => {
-                let call = |at| commands::ask_table(at, context);
-                self.selected().map(call).into_iter().collect()
+            Part::Queue if !self.has_no_tables() => {
+                Some(commands::ask_table(self.selected()?, context))
             }
+            Part::Tables | Part::Queue => self.enter_result(context.data),
         }
     }
 
@@ -200,7 +195,7 @@ impl Floor {
         self.lists.spots.is_empty()
     }
 
-    fn listed(&mut self, part: Part, news: &News, context: &Context<'_>) -> Vec<Step> {
+    fn listed(&mut self, part: Part, news: &News, context: &Context<'_>) -> Option<Step> {
         let was_here = self.focus == part;
         if matches!(news, News::Click { .. }) {
             self.turn_to(part);
@@ -209,7 +204,7 @@ impl Floor {
         let listed = self.selections[part as usize].update(news, part.pane(), len, context.frame);
         match listed {
             Listed::Chosen(_) if was_here => self.open(context),
-            Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
+            Listed::Chosen(_) | Listed::Moved | Listed::Ignored => None,
         }
     }
 
@@ -331,7 +326,7 @@ impl Layer for Floor {
                     return floor.listed(floor.focus, &News::Run(command), context);
                 }
                 floor.turn_to(to);
-                Vec::new()
+                None
             })
         };
         let commands = Commands::of([
@@ -415,12 +410,12 @@ impl Layer for Floor {
             News::Reopened => self.reopened(),
             News::Run(_) => {
                 self.typed.clear();
-                return self.listed(self.focus, &news, context);
+                return self.listed(self.focus, &news, context).steps();
             }
             News::Click { pane, .. } | News::Scroll { pane, .. } => {
                 self.typed.clear();
                 let part = if pane == Part::Tables.pane() { Part::Tables } else { Part::Queue };
-                return self.listed(part, &news, context);
+                return self.listed(part, &news, context).steps();
             }
             _ => {}
         }

@@ -126,10 +126,7 @@ impl Layer for GameRecordsPage {
             _ => {}
         }
         let chosen = self.selection.update(&news, PANE, self.games.len(), context.frame).chosen();
-        chosen
-            .map(|row| Step::Open(Route::Replay(self.games[row].name.clone())))
-            .into_iter()
-            .collect()
+        chosen.map(|row| Step::Open(Route::Replay(self.games[row].name.clone()))).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -324,7 +321,7 @@ impl Layer for RecordFitPage {
         }
         let len = self.points().len();
         let chosen = self.selection.update(&news, PLAYERS, len, context.frame).chosen();
-        chosen.map(|row| open_player(&self.points()[row], context)).into_iter().collect()
+        chosen.map(|row| open_player(&self.points()[row], context)).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

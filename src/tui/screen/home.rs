@@ -122,9 +122,8 @@ impl Home {
     /// The selected tournament, if it can be closed on its own page too; else the only one that can be closed.
     fn to_close(&self, data: &Snapshot) -> Option<TournamentId> {
         let can_close = |tournament: &TournamentId| {
-            data.club
-                .check(&Action::CloseTournament(CloseTournament { tournament: *tournament }))
-                .is_ok()
+            let close = Action::CloseTournament(CloseTournament { tournament: *tournament });
+            data.club.check(&close).is_ok()
         };
         let mut all = self.lists.tournaments.iter().map(|line| line.id).filter(can_close);
         let only = all.next().filter(|_| all.next().is_none());
@@ -149,7 +148,7 @@ impl Home {
             Some(tournament) if tournament.phase == Phase::Registering => {
                 vec![Step::Open(Route::tournament(tournament.id)), Step::Run(CommandId::Start)]
             }
-            Some(tournament) => start::ask(tournament, context).into_iter().collect(),
+            Some(tournament) => start::ask(tournament, context).steps(),
             None => Vec::new(),
         }
     }
@@ -185,7 +184,7 @@ impl Home {
                 entry.map(|entry| Route::Journal(Some(entry.seq)))
             }
         };
-        route.map(Step::Open).into_iter().collect()
+        route.map(Step::Open).steps()
     }
 
     /// Updates the lists. The selected item stays; after a result of this desk the next

@@ -235,7 +235,7 @@ impl Layer for JournalPage {
             _ => {}
         }
         let chosen = self.list.update(&news, context.frame);
-        chosen.map(|at| self.details(at, data, words)).into_iter().collect()
+        chosen.map(|at| self.details(at, data, words)).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

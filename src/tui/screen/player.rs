@@ -172,15 +172,11 @@ impl Layer for PlayerPage {
             }
             _ => {}
         }
-        match self.selection.update(&news, PANE, self.career.matches.len(), context.frame) {
-            // A correction by hand has no match to open.
-            Listed::Chosen(row) => {
-                let seen = self.career.matches[row].seen();
-                let open = |seen: &SeenMatch| Step::Open(Route::a_match(seen.tournament, seen.no));
-                seen.map(open).into_iter().collect()
-            }
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let len = self.career.matches.len();
+        let chosen = self.selection.update(&news, PANE, len, context.frame).chosen();
+        // A correction by hand has no match to open.
+        let seen = chosen.and_then(|row| self.career.matches[row].seen());
+        seen.map(|seen| Step::Open(Route::a_match(seen.tournament, seen.no))).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -137,7 +137,7 @@ impl Layer for Players {
             _ => {}
         }
         let chosen = self.list.update(&news, context.frame);
-        chosen.map(|player| Step::Open(Route::Player(player))).into_iter().collect()
+        chosen.map(|player| Step::Open(Route::Player(player))).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -147,7 +147,7 @@ impl Layer for Mergers {
                 .unless(self.answers.is_empty(), say.none_answered())
                 .does(|page: &mut Self, context| {
                     let answers: Vec<_> = page.answered().collect();
-                    super::perform(actions(&answers, &context.data.club), context)
+                    Step::try_ask(Request::Do(actions(&answers, &context.data.club)), context)
                 }),
             of_a_pair(CommandId::KeepAllLeft)
                 .unless(is_full, say.all_answered())
@@ -246,11 +246,8 @@ impl Other {
 
     fn search(&mut self, data: &Snapshot) {
         let typed = self.picker.input.text();
-        let alike: Vec<PlayerId> = if typed.is_empty() {
-            self.alike.iter().map(|owner| owner.player).collect()
-        } else {
-            Vec::new()
-        };
+        let alike = self.alike.iter().filter(|_| typed.is_empty());
+        let alike: Vec<PlayerId> = alike.map(|owner| owner.player).collect();
         let own = data.club.registry().today(self.one);
         let found = data.find(&typed, OTHERS_MOST).into_iter();
         let others = found.filter(|player| *player != own && !alike.contains(player));
@@ -286,7 +283,7 @@ impl Layer for Other {
         if matches!(news, News::Edited | News::Refreshed) {
             self.search(context.data);
         }
-        self.picker.update(&news, context).map(Step::HandBack).into_iter().collect()
+        self.picker.update(&news, context).map(Step::HandBack).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -569,10 +569,9 @@ impl TournamentPage {
             }
             Some(Chosen::Player(player)) => Some(Step::Open(Route::Player(player))),
             Some(Chosen::Diagonal) => {
-                let told = context.words.screen.tournament.themself();
-                Some(Step::inform(told, context))
+                Some(Step::inform(context.words.screen.tournament.themself(), context))
             }
         };
-        step.into_iter().collect()
+        step.steps()
     }
 }

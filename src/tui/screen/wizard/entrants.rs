@@ -41,7 +41,7 @@ impl Wizard {
     pub(super) fn edited_search(&mut self, context: &Context<'_>) -> Vec<Step> {
         if self.search.input.holds_only_space() {
             self.search.input.set("");
-            return self.choose(self.search.selected().cloned(), context);
+            return self.choose_offer(self.search.selected().cloned(), context);
         }
         self.search.edited();
         self.find(context.data);
@@ -75,13 +75,13 @@ impl Wizard {
             // The first click into the other list only moves the focus there.
             Listed::Chosen(_) if clicked && !was_here => Vec::new(),
             Listed::Chosen(row) if focus == Focus::Search => {
-                self.choose(self.search.offer(row).cloned(), context)
+                self.choose_offer(self.search.offer(row).cloned(), context)
             }
             Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
         }
     }
 
-    fn choose(&mut self, offer: Option<Offer>, context: &Context<'_>) -> Vec<Step> {
+    fn choose_offer(&mut self, offer: Option<Offer>, context: &Context<'_>) -> Vec<Step> {
         match offer {
             Some(Offer::Player(player)) => self.enter(player, context),
             Some(Offer::Anew(name)) => self.register(&name, false, context),
