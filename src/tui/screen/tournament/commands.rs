@@ -526,7 +526,8 @@ impl TournamentPage {
 
     fn export(&self, tournament: &Tournament, context: &Context<'_>) -> Step {
         let stage = self.earlier(tournament);
-        let category = self.tabs.standings.category().filter(|_| self.tab == Tab::Standings);
+        let category =
+            self.tabs.standings.category.as_deref().filter(|_| self.tab == Tab::Standings);
         let category = category.and_then(|name| place_of(name, &context.data.club));
         let what = match category {
             Some(category) => Exported::StandingsIn(self.id, stage, category),

@@ -92,11 +92,11 @@ impl CrossTableTab {
                 (pair, here.map(|one| (one.played.no, one.side)).collect())
             })
             .collect();
-        let lines = standings.whole().iter();
+        let lines = standings.whole.iter();
         self.standings = lines.map(|line| (line.player, line.clone())).collect();
         self.steps = standings.steps().to_vec();
-        self.ties = standings.has_ties();
-        self.goes_on = standings.going_on().collect();
+        self.ties = standings.ties;
+        self.goes_on = standings.all_going_on.iter().copied().collect();
         let draw = tournament.stage_no(stage).and_then(|stage| stage.draw.as_ref());
         let drawn: Vec<(Option<u32>, Vec<PlayerId>)> = match draw {
             None => Vec::new(),

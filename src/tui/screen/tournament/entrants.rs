@@ -25,8 +25,8 @@ pub(super) struct Entrants {
     /// Whether the order is that of seeds.
     seeded: bool,
     /// Whether only players who have not come are listed.
-    only_missing: bool,
-    selection: Selection,
+    pub(super) only_missing: bool,
+    pub(super) selection: Selection,
 }
 
 impl Entrants {
@@ -53,14 +53,6 @@ impl Entrants {
         let places = self.order.iter().copied().enumerate();
         self.listed = places.filter(|(_, player)| is_listed(*player)).collect();
         self.selection.follow(selected, self.listed.iter().map(|(_, player)| *player), data.gone());
-    }
-
-    pub(super) const fn is_narrowed(&self) -> bool {
-        self.only_missing
-    }
-
-    pub(super) const fn has_lost(&self) -> bool {
-        self.selection.is_lost()
     }
 
     pub(super) fn selected(&self) -> Option<PlayerId> {

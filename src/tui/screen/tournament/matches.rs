@@ -42,7 +42,7 @@ enum Shape {
 /// The list of matches of a stage.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Matches {
-    only_ready: bool,
+    pub(super) only_ready: bool,
     /// The shown stage.
     stage: u32,
     shape: Shape,
@@ -51,7 +51,7 @@ pub(super) struct Matches {
     /// Whether matches have different lengths.
     lengths: bool,
     listed: Vec<MatchNo>,
-    selection: Selection,
+    pub(super) selection: Selection,
 }
 
 impl Matches {
@@ -101,19 +101,11 @@ impl Matches {
         self.selection.follow(wanted, self.listed.iter().copied(), gone);
     }
 
-    pub(super) const fn has_lost(&self) -> bool {
-        self.selection.is_lost()
-    }
-
     /// Selects a match, if it is listed.
     pub(super) fn select(&mut self, no: MatchNo) {
         if let Some(row) = self.listed.iter().position(|&other| other == no) {
             self.selection = self.selection.on(row);
         }
-    }
-
-    pub(super) const fn is_narrowed(&self) -> bool {
-        self.only_ready
     }
 
     pub(super) fn selected(&self) -> Option<MatchNo> {
@@ -331,7 +323,7 @@ struct Round {
 /// The paired rounds of a Swiss.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Pairings {
-    only_ready: bool,
+    pub(super) only_ready: bool,
     /// The shown stage.
     stage: u32,
     rounds: Vec<Round>,
@@ -418,10 +410,6 @@ impl Pairings {
 
     pub(super) fn has_lost(&self, round: u32) -> bool {
         self.round(round).is_some_and(|round| round.selection.is_lost())
-    }
-
-    pub(super) const fn is_narrowed(&self) -> bool {
-        self.only_ready
     }
 
     pub(super) fn update(

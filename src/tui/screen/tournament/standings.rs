@@ -61,19 +61,19 @@ pub(super) struct Standings {
     lines: Vec<Standing>,
     /// Whether each player of the lines advances by the present standings.
     goes_on: Vec<bool>,
-    /// The lines of all players.
-    whole: Vec<Standing>,
+    /// The lines of all players, even if the lines are limited.
+    pub(super) whole: Vec<Standing>,
     /// The advancing players among all.
-    all_going_on: Vec<PlayerId>,
+    pub(super) all_going_on: Vec<PlayerId>,
     /// The category that the lines are limited to.
-    category: Option<String>,
+    pub(super) category: Option<String>,
     /// The rank of each line among all players, if the lines are limited.
     overall: Vec<Option<u32>>,
     basis: Basis,
     /// The tie-breaks of the plan.
     steps: Vec<Criterion>,
-    /// Whether some tied players were ordered by other means.
-    ties: bool,
+    /// Whether lots, a play-off or the organiser ordered tied players.
+    pub(super) ties: bool,
     /// Whether the next stage is filled up by the best of a rank, for which groups are compared.
     filled: bool,
     /// The players who may fill up the next stage, in their present order.
@@ -82,7 +82,7 @@ pub(super) struct Standings {
     out: bool,
     /// The last rank with a medal; none before all matches are played.
     medals: Option<u32>,
-    selection: Selection,
+    pub(super) selection: Selection,
 }
 
 impl Standings {
@@ -157,36 +157,13 @@ impl Standings {
         found
     }
 
-    pub(super) fn category(&self) -> Option<&str> {
-        self.category.as_deref()
-    }
-
-    /// The players who advance by the present standings.
-    pub(super) fn going_on(&self) -> impl Iterator<Item = PlayerId> {
-        self.all_going_on.iter().copied()
-    }
-
     /// The tie-breaks of the plan; none if the order has another basis.
     pub(super) fn steps(&self) -> &[Criterion] {
         if self.basis == Basis::Steps { &self.steps } else { &[] }
     }
 
-    /// Whether lots, a play-off or the organiser ordered tied players.
-    pub(super) const fn has_ties(&self) -> bool {
-        self.ties
-    }
-
     fn grouped(&self) -> bool {
         self.lines.first().is_some_and(|line| line.group.is_some())
-    }
-
-    /// The lines of all players, even if the lines are limited.
-    pub(super) fn whole(&self) -> &[Standing] {
-        &self.whole
-    }
-
-    pub(super) const fn has_lost(&self) -> bool {
-        self.selection.is_lost()
     }
 
     /// The player of the selected line.

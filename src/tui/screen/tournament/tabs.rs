@@ -124,9 +124,9 @@ impl Tabs {
             Tab::Bracket => false,
             Tab::CrossTable => self.cross_table.has_lost(),
             Tab::Round(round) => self.pairings.has_lost(round),
-            Tab::Matches => self.matches.has_lost(),
-            Tab::Standings => self.standings.has_lost(),
-            Tab::Entrants => self.entrants.has_lost(),
+            Tab::Matches => self.matches.selection.is_lost(),
+            Tab::Standings => self.standings.selection.is_lost(),
+            Tab::Entrants => self.entrants.selection.is_lost(),
         }
     }
 
@@ -137,7 +137,7 @@ impl Tabs {
             Tab::CrossTable => self.cross_table.is_empty(),
             Tab::Round(round) => self.pairings.selected(round).is_none(),
             Tab::Matches => self.matches.selected().is_none(),
-            Tab::Standings => self.standings.whole().is_empty(),
+            Tab::Standings => self.standings.whole.is_empty(),
             Tab::Entrants => self.entrants.selected().is_none(),
         }
     }
@@ -245,9 +245,9 @@ impl Tabs {
         }
         Shown {
             narrowed: match tab {
-                Tab::Round(_) => self.pairings.is_narrowed(),
-                Tab::Entrants => self.entrants.is_narrowed(),
-                _ => self.matches.is_narrowed(),
+                Tab::Round(_) => self.pairings.only_ready,
+                Tab::Entrants => self.entrants.only_missing,
+                _ => self.matches.only_ready,
             },
             states,
             decided,
@@ -267,7 +267,7 @@ impl Tabs {
             Tab::CrossTable => self.cross_table.shows_steps(left.width),
             Tab::Bracket | Tab::Standings | Tab::Entrants => false,
         };
-        let known = !self.standings.whole().is_empty();
+        let known = !self.standings.whole.is_empty();
         match players::split(area) {
             Some([left, right]) if known && fits(left) => {
                 let title = pen.words.screen.tournament.standings();
