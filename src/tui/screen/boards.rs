@@ -425,7 +425,7 @@ impl Boards {
         let waiting =
             self.rows.iter().filter(|row| matches!(row, Row::Player { absent: false, .. }));
         let title = say.players(waiting.count());
-        let (line, list) = titled(area);
+        let [line, list] = down(area, [1, REST]);
         if self.rows.is_empty() {
             pen.line(line, &title, pen.theme.title);
             pen.sentence(list, say.nobody(), pen.theme.muted);
@@ -456,7 +456,7 @@ impl Boards {
         let left_over = pen.words.screen.tournament;
         let (pairs, bye) = self.shown();
         let title = say.boards(self.by_hand.pairs.len(), pairs.len());
-        let (line, list) = titled(area);
+        let [line, list] = down(area, [1, REST]);
         let columns =
             [Column::number("", 3), Column::word("", MARK), Column::left("", Width::Flex(1))];
         let room = widths(&columns, list.width, &[]).last().copied().map_or(0, usize::from);
@@ -512,9 +512,4 @@ impl Boards {
         lines.truncate(NOTES);
         lines
     }
-}
-
-fn titled(area: Rect) -> (Rect, Rect) {
-    let [line, list] = down(area, [1, REST]);
-    (line, list)
 }

@@ -81,18 +81,9 @@ pub(super) fn ask_print_of(source: Source, shown: Option<Kind>, context: &Contex
     }
 }
 
-/// Asks for the paper of a tournament's certificates by a template.
-pub(super) fn ask_print_by(
-    tournament: TournamentId,
-    template: &Path,
-    context: &Context<'_>,
-) -> Step {
-    ask_paper(Source::Tournament(tournament, None), (Kind::Certificates, Some(template)), context)
-}
-
 /// Asks for paper and format, and names the file of each. Without
 /// a program that prints HTML, it says that there is no PDF.
-fn ask_paper(
+pub(super) fn ask_paper(
     source: Source,
     (kind, template): (Kind, Option<&Path>),
     context: &Context<'_>,

@@ -264,11 +264,6 @@ impl Floor {
         *selection = selection.on(row);
         Vec::new()
     }
-
-    /// Whether the tables were drawn as boxes side by side.
-    fn is_grid(context: &Context<'_>) -> bool {
-        context.frame.abreast(Part::Tables.pane()) > 1
-    }
 }
 
 /// The number of the called match, and all names of its players.
@@ -322,7 +317,8 @@ impl Layer for Floor {
         };
         let sideways = |command, to| {
             also(command).does(move |floor: &mut Self, context| {
-                if Self::is_grid(context) {
+                // The tables were drawn as boxes side by side.
+                if context.frame.abreast(Part::Tables.pane()) > 1 {
                     return floor.listed(floor.focus, &News::Run(command), context);
                 }
                 floor.turn_to(to);

@@ -114,9 +114,10 @@ impl PathPage {
                 let value = Value::Text(whole.to_string_lossy().into_owned());
                 vec![Step::Back, Step::Prefer(setting, value)]
             }
-            PathOf::Template(id) => self
-                .field
-                .with_path(context, |template| export::ask_print_by(id, &template, context)),
+            PathOf::Template(id) => self.field.with_path(context, |template| {
+                let sheet = (Kind::Certificates, Some(template.as_path()));
+                export::ask_paper(Source::Tournament(id, None), sheet, context)
+            }),
         }
     }
 

@@ -559,11 +559,6 @@ impl GamesField {
         read
     }
 
-    /// The hand strength of the first side in the games that were read, by game number.
-    fn worth(&self) -> &[(u32, f64)] {
-        &self.worth
-    }
-
     /// Removes all games.
     fn clear(&mut self) {
         *self = Self::new(&[], &Deals::default(), self.card_game);

@@ -397,7 +397,7 @@ impl Layer for Wizard {
             changes(lead(CommandId::Proceed), Self::proceed)
                 .called_if(self.focus == Focus::Review, self.last_sense()),
             changes(lead(CommandId::ReadList), |wizard, _| wizard.read_path()),
-            changes(lead(CommandId::CompletePath), |wizard, _| wizard.complete_path()),
+            changes(lead(CommandId::CompletePath), |wizard, _| wizard.path.complete()),
         ])
         .and(likely.into_iter().flatten())
         .and([

@@ -72,12 +72,6 @@ impl Mergers {
         self.look(context.data);
     }
 
-    fn keep_all_left(&mut self) {
-        for case in &self.cases {
-            self.answers.entry(case.sides).or_insert(Answer::Left);
-        }
-    }
-
     /// The answers in the order of the list.
     fn answered(&self) -> impl Iterator<Item = ([PlayerId; 2], Answer)> {
         self.cases.iter().filter_map(|case| Some((case.sides, *self.answers.get(&case.sides)?)))
@@ -149,9 +143,13 @@ impl Layer for Mergers {
                     let answers: Vec<_> = page.answered().collect();
                     Step::try_ask(Request::Do(actions(&answers, &context.data.club)), context)
                 }),
-            of_a_pair(CommandId::KeepAllLeft)
-                .unless(is_full, say.all_answered())
-                .does(|page: &mut Self, _| page.keep_all_left()),
+            of_a_pair(CommandId::KeepAllLeft).unless(is_full, say.all_answered()).does(
+                |page: &mut Self, _| {
+                    for case in &page.cases {
+                        page.answers.entry(case.sides).or_insert(Answer::Left);
+                    }
+                },
+            ),
             lead(CommandId::Back),
             answers(CommandId::SkipPair, None),
             of_a_pair(CommandId::Open),

@@ -82,7 +82,7 @@ impl Floor {
         // A list without players leaves its room to names.
         let shares = if taken && self.lists.queue.is_empty() {
             [fill(1), Constraint::Length(NO_QUEUE)]
-        } else if spots.iter().all(Spot::is_free_for_all) {
+        } else if spots.iter().all(|spot| spot.played.is_none() && spot.holders.is_empty()) {
             [Constraint::Length(FREE_TABLES), fill(1)]
         } else {
             [fill(2), fill(3)]
@@ -350,13 +350,6 @@ pub(in crate::tui::screen) struct Spot {
     /// The tournaments for which it is reserved.
     pub(in crate::tui::screen) holders: Vec<String>,
     pub(in crate::tui::screen) played: Option<Where>,
-}
-
-impl Spot {
-    /// Whether the table is free and reserved for no tournament.
-    pub(super) const fn is_free_for_all(&self) -> bool {
-        self.played.is_none() && self.holders.is_empty()
-    }
 }
 
 impl Lists {

@@ -114,7 +114,7 @@ fn game_hints(
     let scale = pen.data.club.list(tournament.list).map(|list| &list.scale);
     let counts =
         tournament.first_move.is_some() || scale.is_some_and(|scale| scale.first_move.is_some());
-    let hints = match (screen.told.worth(), tournament.card_game) {
+    let hints = match (&screen.told.worth[..], tournament.card_game) {
         (deals, _) if !deals.is_empty() => {
             [Some(text::capital(&pen.words.message.hands.deals_alone(deals))), None]
         }

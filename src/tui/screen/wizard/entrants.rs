@@ -294,10 +294,6 @@ fn ask(name: &str, known: &[PlayerId], like: Option<String>, context: &Context<'
 }
 
 impl Wizard {
-    pub(super) fn complete_path(&self) -> Vec<Step> {
-        self.path.complete().steps()
-    }
-
     pub(super) fn read_path(&mut self) -> Vec<Step> {
         let Some(path) = self.path.path() else {
             self.focus_on(Focus::Search);
@@ -320,9 +316,7 @@ impl Wizard {
             None => {}
         }
     }
-}
 
-impl Wizard {
     /// Takes pasted lines: names or numbers, perhaps with columns, or a list with a header.
     pub(super) fn take_lines(&mut self, text: &str, context: &Context<'_>) -> Vec<Step> {
         if import::has_header(text) {
