@@ -79,7 +79,7 @@ pub struct Details {
 impl Details {
     /// Breaks paragraphs into lines under a title.
     pub fn new(title: impl Into<String>, paragraphs: impl IntoIterator<Item = String>) -> Self {
-        let lines = paragraphs.into_iter().flat_map(|text| text::wrap(&text, LINE)).collect();
+        let lines = text::wrap_all(paragraphs, LINE);
         Self { title: title.into(), lines, selection: Selection::default(), onwards: None }
     }
 
@@ -206,8 +206,7 @@ impl Layer for Confirm {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let columns = usize::from(CONFIRM.min(area.width).saturating_sub(4));
         let question = text::wrap(&self.question, columns);
-        let wrapped = self.consequence.lines().flat_map(|line| text::wrap(line, columns));
-        let consequence: Vec<String> = wrapped.collect();
+        let consequence = text::wrap_all(self.consequence.lines(), columns);
         let asked = span(question.len());
         let lines = span(question.len() + consequence.len());
         let window = centred(area, CONFIRM, lines.saturating_add(5));
@@ -364,8 +363,7 @@ impl Layer for TableOverlay {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
-        let wrap = |sentence: &String| text::wrap(sentence, columns);
-        let lead: Vec<String> = self.lead.iter().flat_map(wrap).collect();
+        let lead = text::wrap_all(&self.lead, columns);
         let height = span(lead.len() + self.rows.len() + AROUND);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
         let most = usize::from(inside.height).saturating_sub(1 + self.rows.len().min(ROWS));

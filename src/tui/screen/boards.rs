@@ -507,8 +507,7 @@ impl Boards {
                 told.extend(odd.map(|odd| say.odd(&odd)));
             }
         }
-        let mut lines: Vec<String> =
-            told.iter().flat_map(|note| text::wrap(note, columns)).collect();
+        let mut lines = text::wrap_all(told, columns);
         lines.truncate(NOTES);
         lines
     }

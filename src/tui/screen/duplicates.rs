@@ -394,12 +394,9 @@ fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
 
 fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     let columns = usize::from(area.width);
-    let wrapped = |sentences: &[String]| -> Vec<String> {
-        sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()
-    };
     let because = pen.words.screen.duplicates.because();
-    let why = wrapped(&[because.to_owned() + &why(case, pen.words)]);
-    let follows = wrapped(&shown.follows(pen.data, pen.words));
+    let why = text::wrap(&(because.to_owned() + &why(case, pen.words)), columns);
+    let follows = text::wrap_all(shown.follows(pen.data, pen.words), columns);
     let fields = shown.lines(pen.words);
     let matches = shown.matches(pen.data, pen.words);
     let said = span(why.len() + follows.len());

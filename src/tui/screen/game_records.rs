@@ -137,8 +137,7 @@ impl Layer for GameRecordsPage {
         }
         let [_, body, _] = across(area, [1, REST, 1]);
         let columns = usize::from(body.width);
-        let lead = self.lead(pen.data, pen.words);
-        let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
+        let lead = text::wrap_all(self.lead(pen.data, pen.words), columns);
         let rows = span(lead.len());
         let [above, _, below] = down(body, [rows.min(body.height / 2), 1, REST]);
         pen.lines(above, &lead, pen.theme.text);

@@ -163,8 +163,7 @@ impl Layer for HallForm {
         if several(&hall::read(&self.input.text())).is_some() {
             pen.line(names, say.hall_meant(), pen.theme.warning);
         }
-        let wrap = |line: &str| text::wrap(line, columns);
-        let lines: Vec<String> = say.hall_hints().lines().flat_map(wrap).collect();
+        let lines = text::wrap_all(say.hall_hints().lines(), columns);
         pen.lines(hint, &lines, pen.theme.muted);
     }
 }

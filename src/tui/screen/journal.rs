@@ -143,8 +143,7 @@ fn draw_decisions(at: usize, area: Rect, pen: &mut Pen<'_>) {
     let title = say.details(entry.seq, time(entry, DAY_AND_TIME), &entry.desk);
     let inside = pen.panel(area, &title, false);
     let (rows, columns) = (usize::from(inside.height), usize::from(inside.width));
-    let lines = decisions(at, pen.data, pen.words).take(rows);
-    let lines: Vec<String> = lines.flat_map(|line| text::wrap(&line, columns)).collect();
+    let lines = text::wrap_all(decisions(at, pen.data, pen.words).take(rows), columns);
     pen.lines(inside, &text::cut_to(lines, rows), pen.theme.text);
 }
 

@@ -65,12 +65,11 @@ impl PathField {
     pub(super) fn draw(&self, hints: &[&str], area: Rect, pen: &mut Pen<'_>) {
         let [_, field, _, below] = down(area, [1, 1, 1, REST]);
         self.input.draw(field, pen.words.screen.import.prompt(), true, pen);
-        let wrapped = |sentence: &str| text::wrap(sentence, usize::from(area.width));
         match (&self.why, &self.ways) {
-            (Some(why), _) => pen.lines(below, &wrapped(why), pen.theme.error),
+            (Some(why), _) => pen.sentence(below, why, pen.theme.error),
             (None, Some(ways)) if !ways.is_empty() => draw_names(ways, below, pen),
             _ => {
-                let hints: Vec<String> = hints.iter().flat_map(|hint| wrapped(hint)).collect();
+                let hints = text::wrap_all(hints, usize::from(area.width));
                 pen.lines(below, &hints, pen.theme.muted);
             }
         }

@@ -232,9 +232,7 @@ impl PlayerPage {
         ];
         pen.pieces(area, name);
         let aliases = Some(player.aliases.join(words.between())).filter(|text| !text.is_empty());
-        let now = today(player.id, pen.data, pen.words);
-        let now: Vec<String> =
-            now.iter().flat_map(|line| text::wrap(line, usize::from(area.width))).collect();
+        let now = text::wrap_all(today(player.id, pen.data, pen.words), usize::from(area.width));
         let categories =
             pen.data.club.categories_of(player.id, pen.data.today).join(words.between());
         let about: [Option<String>; 9] = [

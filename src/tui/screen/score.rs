@@ -717,7 +717,7 @@ impl ReasonForm {
             correction.map(|one| pen.words.message.entries.action(one, &pen.data.club, None));
         let changes = pen.data.follows(&request, pen.words).unwrap_or_default();
         let told = correction.map(|one| text::capital(&one)).into_iter().chain(changes);
-        told.flat_map(|line| text::wrap(&line, usize::from(columns))).collect()
+        text::wrap_all(told, usize::from(columns))
     }
 }
 

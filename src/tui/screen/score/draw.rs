@@ -123,7 +123,7 @@ fn game_hints(
         }
         _ => [Some(words.games_hint(&first)), counts.then(|| words.told_first(&first))],
     };
-    hints.iter().flatten().flat_map(|hint| text::wrap(hint, columns)).collect()
+    text::wrap_all(hints.into_iter().flatten(), columns)
 }
 
 fn screen_title(screen: &ScoreEntry, pen: &Pen<'_>) -> &'static str {

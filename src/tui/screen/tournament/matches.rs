@@ -534,7 +534,7 @@ impl Pairings {
         let apart = (!apart.is_empty()).then(|| say.forbidden(words.term.list(&apart)));
         let told = [bye, absent, apart].into_iter().flatten();
         let width = usize::from(area.width).saturating_sub(2);
-        let mut lines: Vec<String> = told.flat_map(|note| text::wrap(&note, width)).collect();
+        let mut lines = text::wrap_all(told, width);
         let most = usize::from((area.height / SHARE).max(1));
         if lines.len() > most {
             lines.truncate(most);

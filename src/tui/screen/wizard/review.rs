@@ -281,7 +281,7 @@ fn packed(parts: Vec<String>, columns: usize) -> Vec<String> {
             _ => lines.push(part),
         }
     }
-    lines.iter().flat_map(|line| text::wrap(line, columns)).collect()
+    text::wrap_all(lines, columns)
 }
 
 const PLACE: u16 = 4;
