@@ -81,11 +81,8 @@ impl Matches {
             Shape::Pairs
         };
         let handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
-        let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
-        let ended = outcomes
-            .any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)));
         let score = if handicapped { HANDICAP } else { SCORE };
-        self.score = if ended { score + ENDED } else { score };
+        self.score = if has_broken(tournament, stage) { score + ENDED } else { score };
         let mut lengths = tournament.matches_of(stage).map(|played| played.length);
         let usual = lengths.next();
         self.lengths = lengths.any(|length| Some(length) != usual);
@@ -212,6 +209,12 @@ impl Matches {
             );
         (fields, state)
     }
+}
+
+/// Whether a match of the stage was broken off: its score has a word behind it.
+fn has_broken(tournament: &Tournament, stage: u32) -> bool {
+    let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
+    outcomes.any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)))
 }
 
 /// The day of a ready match, if it is a later one.
@@ -348,10 +351,8 @@ impl Pairings {
         };
         self.is_in_order = found.plan.format.has_colours();
         self.forbidden = found.swiss.forbidden.iter().copied().collect();
-        let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
-        let ended = outcomes
-            .any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)));
-        self.score = if ended { PAIRINGS_ENDED } else { PAIRINGS_SCORE };
+        let is_wide = has_broken(tournament, stage);
+        self.score = if is_wide { PAIRINGS_ENDED } else { PAIRINGS_SCORE };
         let before = std::mem::take(&mut self.rounds);
         self.rounds = (1..)
             .zip(&found.swiss.drawn)
