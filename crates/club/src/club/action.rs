@@ -6,11 +6,15 @@
 //!
 //! A kind stands in one file of this folder with all that the program knows of it ([`Kind`]), and has a row below.
 
-/// Keeps a kind out of the public record.
+/// Keeps a kind out of the public record, and out of the record of its tournament.
 macro_rules! private {
     () => {
         fn public(&self, _: &Club) -> super::Public {
             super::Public::Nothing
+        }
+
+        fn is_of_record(&self) -> bool {
+            false
         }
     };
 }

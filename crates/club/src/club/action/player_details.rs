@@ -155,11 +155,10 @@ impl Kind for RemoveAlias {
         let numbers = club.registry().numbers(*id).into_iter();
         let mut others = numbers.filter_map(|number| club.registry().registration(number));
         match others.find(|other| other.id != *id && other.names().any(|name| name == alias)) {
-            Some(bearer) => Err(Refusal::Person(PersonRefusal::AliasOfMerged {
-                player: *id,
-                alias: alias.clone(),
-                bearer: bearer.id,
-            })),
+            Some(bearer) => {
+                let (player, alias, bearer) = (*id, alias.clone(), bearer.id);
+                Err(PersonRefusal::AliasOfMerged { player, alias, bearer }.into())
+            }
             None => Err(Refusal::NoSuchAlias(*id, alias.clone())),
         }
     }
@@ -214,7 +213,7 @@ impl Kind for SetExternalId {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let (id, scheme) = (self.player, &self.scheme);
         club.registered(id)?;
-        let refuse = |why| Err(Refusal::Person(why));
+        let refuse = |why: PersonRefusal| Err(why.into());
         // A second ID of one person would block its real owner, and return to another person after an unmerge.
         match (club.registry().external_of(id, scheme), self.value.as_deref()) {
             (None, Some(value)) => club.is_free_number(id, scheme, value),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::change::change_match;
-use super::conditions::{match_of, unless_same};
+use super::conditions::{ensure, match_of, unless_same};
 use super::{Action, Kind};
 use crate::club::refusal::{EventRefusal, PlanFault};
 use crate::club::{Club, Fact, Place, Refusal};
@@ -33,9 +33,8 @@ impl Kind for SetRounds {
         let Self { tournament: id, stage, rounds } = *self;
         let (tournament, _) = club.swiss(id, stage)?;
         let least = tournament.last_round(stage).max(1);
-        if !(least..=MOST_ROUNDS).contains(&rounds) {
-            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Rounds(least))));
-        }
+        let fits = (least..=MOST_ROUNDS).contains(&rounds);
+        ensure(fits, EventRefusal::UnsoundPlan(PlanFault::Rounds(least)))?;
         unless_same(tournament.planned_rounds(stage) == Some(rounds), id)
     }
 
@@ -115,15 +114,9 @@ impl Kind for SetPoints {
         let Self { tournament: id, stage: number, points } = *self;
         let tournament = club.not_closed(id)?;
         let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
-        if !points.are_sound() {
-            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Points)));
-        }
-        if !stage.plan.format.has_points() {
-            return Err(Refusal::Event(EventRefusal::NoPoints(id, number)));
-        }
-        if number < tournament.current() {
-            return Err(Refusal::Event(EventRefusal::StageDecided(id, number)));
-        }
+        ensure(points.are_sound(), EventRefusal::UnsoundPlan(PlanFault::Points))?;
+        ensure(stage.plan.format.has_points(), EventRefusal::NoPoints(id, number))?;
+        ensure(number >= tournament.current(), EventRefusal::StageDecided(id, number))?;
         unless_same(points == stage.plan.standings().points, id)
     }
 
@@ -157,12 +150,8 @@ impl Kind for SetLateEntries {
         let Self { tournament: id, until } = *self;
         let tournament = club.not_closed(id)?;
         let stage = tournament.stage_no(1).ok_or(Refusal::NoSuchStage(id, 1))?;
-        if !stage.plan.format.is_round_robin() {
-            return Err(Refusal::Event(EventRefusal::NoLateRound(id)));
-        }
-        if tournament.current() > 1 {
-            return Err(Refusal::Event(EventRefusal::StageDecided(id, 1)));
-        }
+        ensure(stage.plan.format.is_round_robin(), EventRefusal::NoLateRound(id))?;
+        ensure(tournament.current() <= 1, EventRefusal::StageDecided(id, 1))?;
         unless_same(until == stage.plan.late_until(), id)
     }
 
@@ -196,13 +185,8 @@ impl Kind for SetMatchLength {
         if let Some(record) = played.record {
             return Err(Refusal::AlreadyScored(id, no, record.outcome));
         }
-        if !length.is_sound() || length == Length::Open {
-            return Err(Refusal::UnsoundLength(length));
-        }
-        if !length.may_start_at(start) {
-            return Err(Refusal::Event(EventRefusal::UnsoundStart(id, no, length)));
-        }
-        Ok(())
+        ensure(length.is_sound() && length != Length::Open, Refusal::UnsoundLength(length))?;
+        ensure(length.may_start_at(start), EventRefusal::UnsoundStart(id, no, length))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -243,17 +227,14 @@ pub(super) fn is_sound(plan: &StagePlan) -> Result<(), Refusal> {
             _ => return Ok(()),
         },
     };
-    Err(Refusal::Event(EventRefusal::UnsoundPlan(fault)))
+    Err(EventRefusal::UnsoundPlan(fault).into())
 }
 
 fn have_sound_lengths(format: Format, lengths: &Lengths) -> Result<(), Refusal> {
-    for length in
-        std::iter::once(lengths.usual).chain(lengths.rounds.iter().map(|rule| rule.length))
-    {
-        let open = length == Length::Open && format.has_draw();
-        if open || !length.is_sound() {
-            return Err(Refusal::UnsoundLength(length));
-        }
+    let of_rounds = lengths.rounds.iter().map(|rule| rule.length);
+    for length in [lengths.usual].into_iter().chain(of_rounds) {
+        let may_be = length != Length::Open || !format.has_draw();
+        ensure(may_be && length.is_sound(), Refusal::UnsoundLength(length))?;
     }
     Ok(())
 }

@@ -29,15 +29,15 @@ impl Kind for SetTables {
         for table in &self.tables {
             text(TextField::Table, &table.name)?;
             if hall::is_unsound_range(&table.name) {
-                return Err(Refusal::Event(EventRefusal::UnsoundRange(table.name.clone())));
+                return Err(EventRefusal::UnsoundRange(table.name.clone()).into());
             }
             if !names.insert(name::fold(&table.name)) {
-                return Err(Refusal::Event(EventRefusal::TableNameTaken(table.name.clone())));
+                return Err(EventRefusal::TableNameTaken(table.name.clone()).into());
             }
         }
         match club.called_elsewhere(&self.tables).next() {
             Some(((tournament, no), table)) => {
-                Err(Refusal::Event(EventRefusal::TableTaken(table.to_owned(), tournament, no)))
+                Err(EventRefusal::TableTaken(table.to_owned(), tournament, no).into())
             }
             None => Ok(()),
         }
@@ -85,7 +85,7 @@ impl Kind for SetCalls {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let is_unknown = |name: &&String| !club.tables().iter().any(|table| table.name == **name);
         if let Some(unknown) = self.tables.iter().find(is_unknown) {
-            return Err(Refusal::Event(EventRefusal::NoSuchTable(unknown.clone())));
+            return Err(EventRefusal::NoSuchTable(unknown.clone()).into());
         }
         unless_same(club.not_closed(self.tournament)?.calls == self.plan(), self.tournament)
     }
@@ -100,9 +100,5 @@ impl Kind for SetCalls {
         let tournament = self.tournament;
         let CallPlan { priority, not_before, tables } = club.tournament(tournament)?.calls.clone();
         Some(Self { tournament, priority, not_before, tables }.into())
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
     }
 }

@@ -153,7 +153,7 @@ impl Club {
             let rating = self.rating(list.id, player);
             let established = list.standing(own, rating, today).missing.is_empty();
             let why = division.admits(rating, established).err()?;
-            Some(Refusal::Rating(RatingRefusal::Ineligible(tournament.id, player, why)))
+            Some(RatingRefusal::Ineligible(tournament.id, player, why).into())
         };
         players.iter().filter_map(outside).collect()
     }

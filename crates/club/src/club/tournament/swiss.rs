@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::contest::Cause;
 use super::{Match, Stage, Tournament};
 use crate::club::action::Absent;
+use crate::club::action::conditions::ensure;
 use crate::club::refusal::{EventRefusal, Refusal};
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
@@ -361,9 +362,7 @@ impl Tournament {
     pub fn before_last_round(&self, number: u32) -> Result<Self, Refusal> {
         let round = self.last_round(number);
         let is_swiss = self.stage_no(number).is_some_and(|stage| stage.plan.format.is_swiss());
-        if !is_swiss || round == 0 {
-            return Err(Refusal::Event(EventRefusal::NoPairedRounds(self.id, number)));
-        }
+        ensure(is_swiss && round > 0, EventRefusal::NoPairedRounds(self.id, number))?;
         // A walkover against a player who has left since was not won by play.
         let begun = |played: &&Arc<Match>| {
             let entered = played.record.is_some_and(|record| record.cause == Cause::Entered);
@@ -371,9 +370,7 @@ impl Tournament {
         };
         let begun: Vec<MatchNo> =
             self.boards(number, round).filter(begun).map(|played| played.no).collect();
-        if !begun.is_empty() {
-            return Err(Refusal::Event(EventRefusal::RoundBegun(self.id, round, begun)));
-        }
+        ensure(begun.is_empty(), EventRefusal::RoundBegun(self.id, round, begun))?;
         let mut before = self.clone();
         before.unpair(number);
         Ok(before)
