@@ -112,15 +112,17 @@ const BATCH: usize = 32;
 pub(super) fn write(connection: &Connection, changes: &[Change]) -> rusqlite::Result<()> {
     for run in changes.chunk_by(|one, other| one.to() == other.to()) {
         let Some((table, gone)) = run.first().map(Change::to) else { continue };
+        let statements = table.statements();
         let (batches, rest) =
             if gone { (&run[..0], run) } else { run.split_at(run.len() / BATCH * BATCH) };
         if !batches.is_empty() {
-            let mut put = connection.prepare_cached(table.put_batch())?;
+            let mut put = connection.prepare_cached(&statements.put_batch)?;
             for batch in batches.chunks(BATCH) {
                 put.execute(params_from_iter(batch.iter().flat_map(Change::values)))?;
             }
         }
-        let mut one = connection.prepare_cached(if gone { table.delete() } else { table.put() })?;
+        let each = if gone { &statements.delete } else { &statements.put };
+        let mut one = connection.prepare_cached(each)?;
         for change in rest {
             one.execute(params_from_iter(change.values()))?;
         }
