@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use super::conditions::{ensure, text};
 use super::{Action, Kind, NewNumber, Public};
 use crate::club::refusal::{PersonRefusal, TextField};
-use crate::club::registry::{ExternalId, Named};
+use crate::club::registry::ExternalId;
 use crate::club::{Club, Place, Player, Refusal};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -86,17 +86,12 @@ impl Kind for AddPlayer {
 impl Club {
     /// Whether no other player has the alias as a name. An alias of two people would find neither.
     pub(super) fn is_free(&self, alias: &str, id: PlayerId) -> Result<(), Refusal> {
-        let bearers = match self.registry().named(alias) {
-            Named::Nobody => Vec::new(),
-            Named::One(other) => vec![other],
-            Named::Several(others) => others,
-        };
         let own = self.registry().today(id);
         let bears = |other: &PlayerId| {
             *other != own
                 && self.player(*other).is_some_and(|p| p.names().any(|name| name == alias))
         };
-        match bearers.into_iter().find(bears) {
+        match self.registry().named(alias).players().into_iter().find(bears) {
             Some(other) => Err(Refusal::NameOfAnother(alias.to_owned(), other)),
             None => Ok(()),
         }

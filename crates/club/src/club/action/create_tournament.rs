@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::conditions::{ensure, text, unless_same};
 use super::stage_settings::is_sound;
-use super::{Action, Kind, NewNumber, is_zero};
+use super::{Action, Kind, NewNumber, is_default};
 use crate::club::refusal::{EventRefusal, PlanFault, TextField};
 use crate::club::tournament::Origin;
 use crate::club::{Club, Place, Refusal, Tournament};
@@ -74,8 +74,7 @@ impl Kind for RenameTournament {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let name = club.tournament(self.tournament)?.name.clone();
-        Some(Self { name, ..*self }.into())
+        Some(Self { name: club.tournament(self.tournament)?.name.clone(), ..*self }.into())
     }
 
     fn is_of_record(&self) -> bool {
@@ -119,7 +118,7 @@ pub struct DeleteTournament {
     /// Its name, which is stored nowhere else in the club after this.
     pub name: String,
     /// How many results the operator agrees to lose: exactly those that were entered.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub results: u32,
 }
 

@@ -42,8 +42,7 @@ impl Kind for SetRoundDays {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let days = club.tournament(self.tournament)?.days.rounds.clone();
-        Some(Self { days, ..*self }.into())
+        Some(Self { days: club.tournament(self.tournament)?.days.rounds.clone(), ..*self }.into())
     }
 }
 

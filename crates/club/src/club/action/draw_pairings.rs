@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::conditions::{all_is_played, drawn, ensure, next};
-use super::{Kind, is_no};
+use super::{Kind, is_default};
 use crate::club::refusal::{EventRefusal, Numbered};
 use crate::club::tournament::DrawnRound;
 use crate::club::{Club, Fact, Place, Refusal};
@@ -35,7 +35,7 @@ pub struct DrawPairings {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
     /// Whether this takes the place of how the round was paired before; its matches get new numbers.
-    #[serde(default, skip_serializing_if = "is_no")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub again: bool,
 }
 

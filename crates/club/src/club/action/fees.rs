@@ -41,9 +41,7 @@ impl Kind for SetFees {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let tournament = self.tournament;
-        let fees = (*club.tournament(tournament)?.fees).clone();
-        Some(Self { tournament, fees }.into())
+        Some(Self { fees: (*club.tournament(self.tournament)?.fees).clone(), ..*self }.into())
     }
 }
 
@@ -75,7 +73,6 @@ impl Kind for SetPaid {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let paid = club.tournament(self.tournament)?.paid(self.player);
-        Some(Self { paid, ..*self }.into())
+        Some(Self { paid: club.tournament(self.tournament)?.paid(self.player), ..*self }.into())
     }
 }

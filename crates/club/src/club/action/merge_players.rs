@@ -106,8 +106,7 @@ impl Kind for JudgePlayers {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let verdict = club.registry().verdict(self.a, self.b);
-        Some(Self { verdict, ..*self }.into())
+        Some(Self { verdict: club.registry().verdict(self.a, self.b), ..*self }.into())
     }
 }
 

@@ -41,8 +41,7 @@ impl Kind for RenamePlayer {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let name = club.registry().registration(self.player)?.name.clone();
-        Some(Self { name, ..*self }.into())
+        Some(Self { name: club.registry().registration(self.player)?.name.clone(), ..*self }.into())
     }
 }
 
@@ -193,8 +192,7 @@ impl Kind for SetBorn {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let born = club.registry().registration(self.player)?.born;
-        Some(Self { born, ..*self }.into())
+        Some(Self { born: club.registry().registration(self.player)?.born, ..*self }.into())
     }
 }
 
@@ -247,8 +245,7 @@ impl Kind for SetExternalId {
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let known = club.registry().registration(self.player)?;
-        let value = known.external.get(&self.scheme).cloned();
-        Some(Self { value, ..self.clone() }.into())
+        Some(Self { value: known.external.get(&self.scheme).cloned(), ..self.clone() }.into())
     }
 }
 

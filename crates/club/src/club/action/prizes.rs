@@ -108,8 +108,7 @@ impl Kind for SetPrizes {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let tournament = self.tournament;
-        let prizes = (*club.tournament(tournament)?.prizes).clone();
-        Some(Self { tournament, prizes }.into())
+        let prizes = (*club.tournament(self.tournament)?.prizes).clone();
+        Some(Self { prizes, ..*self }.into())
     }
 }

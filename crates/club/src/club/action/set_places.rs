@@ -35,7 +35,6 @@ impl Kind for SetPlaces {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let order = club.tournament(self.tournament)?.places.clone();
-        Some(Self { order, ..*self }.into())
+        Some(Self { order: club.tournament(self.tournament)?.places.clone(), ..*self }.into())
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::change::change_match;
 use super::conditions::{ensure, match_of, unless_same};
-use super::{Action, Kind};
+use super::{Action, Kind, is_default};
 use crate::club::refusal::{EventRefusal, PlanFault};
 use crate::club::{Club, Fact, Place, Refusal};
 use crate::domain::format::{Format, StagePlan};
@@ -169,13 +169,8 @@ pub struct SetMatchLength {
     pub no: MatchNo,
     pub length: Length,
     /// Games given to each side before it begins.
-    #[serde(default, skip_serializing_if = "is_level")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub start: [u32; 2],
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-fn is_level(start: &[u32; 2]) -> bool {
-    *start == [0, 0]
 }
 
 impl Kind for SetMatchLength {

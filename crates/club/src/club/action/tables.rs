@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::conditions::{text, unless_same};
-use super::{Action, Kind};
+use super::{Action, Kind, is_default};
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::tournament::CallPlan;
 use crate::club::{Club, Place, Refusal};
@@ -59,7 +59,7 @@ impl Kind for SetTables {
 #[serde(deny_unknown_fields)]
 pub struct SetCalls {
     pub tournament: TournamentId,
-    #[serde(default, skip_serializing_if = "is_normal")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub priority: Priority,
     /// No match is proposed before this time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -67,11 +67,6 @@ pub struct SetCalls {
     /// The tables that are reserved for it, by name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tables: Vec<String>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-fn is_normal(priority: &Priority) -> bool {
-    *priority == Priority::Normal
 }
 
 impl SetCalls {

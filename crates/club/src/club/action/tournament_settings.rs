@@ -43,8 +43,7 @@ impl Kind for SetTag {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let tag = club.tournament(self.tournament)?.tag.clone();
-        Some(Self { tag, ..*self }.into())
+        Some(Self { tag: club.tournament(self.tournament)?.tag.clone(), ..*self }.into())
     }
 
     fn is_of_record(&self) -> bool {
@@ -72,8 +71,7 @@ impl Kind for SetCardGame {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let game = club.tournament(self.tournament)?.card_game;
-        Some(Self { game, ..*self }.into())
+        Some(Self { game: club.tournament(self.tournament)?.card_game, ..*self }.into())
     }
 }
 
@@ -98,8 +96,7 @@ impl Kind for SetFirstMove {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let p = club.tournament(self.tournament)?.first_move;
-        Some(Self { p, ..*self }.into())
+        Some(Self { p: club.tournament(self.tournament)?.first_move, ..*self }.into())
     }
 }
 
@@ -125,7 +122,6 @@ impl Kind for SetDivision {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let division = club.tournament(self.tournament)?.division;
-        Some(Self { division, ..*self }.into())
+        Some(Self { division: club.tournament(self.tournament)?.division, ..*self }.into())
     }
 }

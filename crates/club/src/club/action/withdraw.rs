@@ -2,7 +2,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::conditions::{ensure, plays_on};
-use super::{Kind, is_zero};
+use super::{Kind, is_default};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Exit, Later};
 use crate::club::{Club, Fact, Place, Refusal};
@@ -21,7 +21,7 @@ pub struct Withdraw {
     pub effect: ExitEffect,
     pub on: NaiveDate,
     /// In a tournament out of another club, which exits were decided together: those with one number.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub decision: u32,
 }
 
