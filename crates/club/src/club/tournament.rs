@@ -229,9 +229,7 @@ impl Tournament {
 
     /// How many results were entered: of matches, and of games in pods.
     pub fn results_entered(&self) -> u32 {
-        let entered = |played: &&Arc<Match>| {
-            played.record.is_some_and(|record| record.cause == Cause::Entered)
-        };
+        let entered = |played: &&Arc<Match>| played.is_entered();
         let games: usize = self.pods.iter().map(|pod| pod.games.len()).sum();
         u32::try_from(self.matches.iter().filter(entered).count() + games).unwrap_or(u32::MAX)
     }

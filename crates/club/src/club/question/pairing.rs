@@ -250,16 +250,12 @@ impl Club {
         let first = stage.and_then(|stage| stage.swiss.drawn.first());
         let lots = first.and_then(|first| first.lots).or(lots).unwrap_or_default();
         let points = stage.map(|stage| stage.plan.standings().points).unwrap_or_default();
-        let planned = match stage.map(|stage| stage.plan.format) {
-            Some(Format::Swiss { rounds, .. }) => usize::try_from(rounds).unwrap_or(usize::MAX),
-            _ => 0,
-        };
         let at = |player: &PlayerId| seeds.iter().position(|seed| seed == player);
         let forbidden = stage.into_iter().flat_map(|stage| &stage.swiss.forbidden);
         let forbidden = forbidden.filter_map(|[a, b]| Some((at(a)?, at(b)?))).collect();
         let mates = stage.map(|stage| self.mates_apart(stage, round, &seeds)).unwrap_or_default();
         let rules = Rules {
-            rounds: planned,
+            rounds: stage.map_or(0, Stage::rounds),
             win: u32::from(points.win),
             drawn: Colour::by_lots(lots),
             forbidden,

@@ -71,16 +71,17 @@ impl Club {
         };
         let mut lines: HashMap<PlayerId, Ranked> = HashMap::new();
         let ratings = ratings.as_of(as_of);
+        let unplayed = |player| Ranked {
+            rank: 0,
+            player,
+            rating: ratings.scale().start,
+            tally: Tally::default(),
+            games: 0,
+            last_played: None,
+        };
         for line in ratings.lines() {
             for (seat, (&player, step)) in line.moved.players().iter().zip(line.steps).enumerate() {
-                let ranked = lines.entry(player).or_insert_with(|| Ranked {
-                    rank: 0,
-                    player,
-                    rating: 0.0,
-                    tally: Tally::default(),
-                    games: 0,
-                    last_played: None,
-                });
+                let ranked = lines.entry(player).or_insert_with(|| unplayed(player));
                 ranked.rating = step.after;
                 if let Moved::Match(rated) = line.moved {
                     rated.contest.count(seat, &mut ranked.tally);
@@ -90,14 +91,6 @@ impl Club {
                 }
             }
         }
-        let unplayed = |player| Ranked {
-            rank: 0,
-            player,
-            rating: ratings.scale().start,
-            tally: Tally::default(),
-            games: 0,
-            last_played: None,
-        };
         let mut ranking: Vec<Ranked> = self
             .registry()
             .iter()
