@@ -19,6 +19,15 @@ macro_rules! private {
     };
 }
 
+/// The facts about its match that a kind depends on.
+macro_rules! rests_on {
+    ($($fact:ident),+) => {
+        fn rests_on(&self, club: &Club) -> Vec<crate::club::Fact> {
+            vec![$(crate::club::Fact::$fact((self.tournament, self.no), club)),+]
+        }
+    };
+}
+
 mod add_player;
 mod add_stage;
 mod adjust_rating;

@@ -5,23 +5,11 @@ use serde::{Deserialize, Serialize};
 use super::Kind;
 use super::change::change_pod;
 use super::conditions::{ensure, text};
-use crate::club::question::floor::Where;
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::tournament::{Call, Fixture};
-use crate::club::{Club, Fact, MatchState, Place, Refusal};
+use crate::club::{Club, MatchState, Place, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
-
-/// The methods that the kinds about calls share; only their facts differ.
-macro_rules! shared_by_calls {
-    ($facts:ident) => {
-        private!();
-
-        fn rests_on(&self, club: &Club) -> Vec<Fact> {
-            $facts((self.tournament, self.no), club)
-        }
-    };
-}
 
 /// Calls a match to a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -64,7 +52,9 @@ impl Kind for CallMatch {
         });
     }
 
-    shared_by_calls!(of_players);
+    private!();
+
+    rests_on!(players);
 }
 
 /// Calls the players of a match again who have not come.
@@ -89,7 +79,9 @@ impl Kind for CallAgain {
         });
     }
 
-    shared_by_calls!(of_a_call);
+    private!();
+
+    rests_on!(players, table);
 }
 
 /// Notes that a called match is being played.
@@ -116,7 +108,9 @@ impl Kind for StartMatch {
         });
     }
 
-    shared_by_calls!(of_a_call);
+    private!();
+
+    rests_on!(players, table);
 }
 
 /// Takes a call back: the table is free, the match waits again.
@@ -139,7 +133,9 @@ impl Kind for WithdrawCall {
         club.change(self.tournament, |found| change_pod(found, self.no, |pod| pod.seated = false));
     }
 
-    shared_by_calls!(of_a_call);
+    private!();
+
+    rests_on!(players, table);
 }
 
 /// Puts a match off until further notice, or on again.
@@ -165,17 +161,9 @@ impl Kind for PostponeMatch {
         club.change_call(self.tournament, self.no, |_, off| *off = self.postponed);
     }
 
-    shared_by_calls!(of_players);
-}
+    private!();
 
-/// The facts that a new call depends on.
-fn of_players(at: Where, club: &Club) -> Vec<Fact> {
-    vec![Fact::players(at, club)]
-}
-
-/// The facts that every change of a call depends on.
-fn of_a_call(at: Where, club: &Club) -> Vec<Fact> {
-    vec![Fact::players(at, club), Fact::table(at, club)]
+    rests_on!(players);
 }
 
 impl Club {

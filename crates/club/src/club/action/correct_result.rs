@@ -4,7 +4,7 @@ use super::conditions::{ensure, fits, match_of, played_by};
 use super::{Kind, Public};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Cause, Later};
-use crate::club::{Club, Fact, MatchRecord, Phase, Place, Refusal, Tournament};
+use crate::club::{Club, MatchRecord, Phase, Place, Refusal, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
@@ -59,9 +59,7 @@ impl Kind for CorrectResult {
         Public::Instead(Self { reason: None, ..self.clone() }.into())
     }
 
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        vec![Fact::result((self.tournament, self.no), club)]
-    }
+    rests_on!(result);
 }
 
 impl CorrectResult {

@@ -5,7 +5,7 @@ use super::Kind;
 use super::conditions::{ensure, text};
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::report::Report;
-use crate::club::{Club, Fact, Place, Refusal};
+use crate::club::{Club, Place, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
 
 /// Notes how a match ended as somebody at it reports by phone. It counts once both sides or the desk agree.
@@ -44,7 +44,5 @@ impl Kind for ReportResult {
 
     private!();
 
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        vec![Fact::players((self.tournament, self.no), club)]
-    }
+    rests_on!(players);
 }

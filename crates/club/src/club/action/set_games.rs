@@ -59,10 +59,7 @@ impl Kind for SetGames {
         });
     }
 
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        let at = (self.tournament, self.no);
-        vec![Fact::players(at, club), Fact::result(at, club)]
-    }
+    rests_on!(players, result);
 }
 
 /// Sets the hands that were dealt in a recorded game of a pod.

@@ -8,7 +8,7 @@ use super::change::change_match;
 use super::conditions::{ensure, match_of, unless_same};
 use super::{Action, Kind, is_default};
 use crate::club::refusal::{EventRefusal, PlanFault};
-use crate::club::{Club, Fact, Place, Refusal};
+use crate::club::{Club, Place, Refusal};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::place_points::PlacePoints;
@@ -192,10 +192,7 @@ impl Kind for SetMatchLength {
         });
     }
 
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        let at = (self.tournament, self.no);
-        vec![Fact::players(at, club), Fact::result(at, club)]
-    }
+    rests_on!(players, result);
 }
 
 /// Whether a stage can be played as planned at all.
