@@ -2,8 +2,8 @@
 
 use std::error::Error;
 use std::fs::{DirBuilder, Metadata};
-use std::io::ErrorKind;
 use std::io;
+use std::io::ErrorKind;
 
 use serde::{Deserialize, Serialize};
 
