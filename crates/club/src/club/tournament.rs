@@ -45,7 +45,8 @@ use crate::domain::rating::Division;
 use crate::domain::round::RoundName;
 
 /// How far a tournament is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display)]
+#[strum(serialize_all = "snake_case")]
 pub enum Phase {
     Registering,
     Running,

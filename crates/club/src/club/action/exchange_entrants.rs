@@ -77,7 +77,7 @@ impl ExchangeEntrants {
                 draw.exchange(other);
             }
         }
-        for played in &mut tournament.matches {
+        for played in tournament.matches.iter_mut() {
             let is_theirs = self.players.iter().any(|player| {
                 played.has(*player) || played.slots.contains(&Slot::Entrant(*player))
             });

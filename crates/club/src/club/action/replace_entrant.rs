@@ -77,7 +77,7 @@ impl ReplaceEntrant {
                 tie.order.iter_mut().for_each(|player| *player = right(*player));
             }
         }
-        for played in &mut tournament.matches {
+        for played in tournament.matches.iter_mut() {
             let seated = played.slots.contains(&Slot::Entrant(from));
             let recorded = played.record.is_some_and(|record| record.sides.contains(&from));
             if !(seated || recorded || played.has(from)) {

@@ -76,7 +76,7 @@ impl Kind for SetLengths {
     fn apply(&self, club: &mut Club, _: Place) {
         let Self { tournament, stage, ref lengths } = *self;
         club.change(tournament, |found| {
-            for played in &mut found.matches {
+            for played in found.matches.iter_mut() {
                 let open =
                     played.stage == stage && played.record.is_none() && played.start == [0, 0];
                 if open {
