@@ -179,7 +179,7 @@ impl IntoResponse for Failed {
     }
 }
 
-/// What every request has: the host, and where it came from.
+/// The host, and the address that a request came from: every request has both.
 type Host = State<Arc<Hall>>;
 type Caller = Extension<Origin>;
 

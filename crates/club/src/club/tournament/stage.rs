@@ -73,7 +73,7 @@ impl TieBreak {
 }
 
 impl Stage {
-    /// How many rounds it has, if it is a Swiss.
+    /// How many rounds a Swiss has; 0 for another stage.
     pub(in crate::club) fn rounds(&self) -> usize {
         let Format::Swiss { rounds, .. } = self.plan.format else { return 0 };
         usize::try_from(rounds).unwrap_or(usize::MAX)

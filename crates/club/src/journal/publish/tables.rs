@@ -283,7 +283,6 @@ impl Table {
         self.layout().0
     }
 
-    /// What changes its rows in the file.
     pub(super) fn statements(self) -> &'static Statements {
         static SQL: [OnceLock<Statements>; Table::ALL.len()] =
             [const { OnceLock::new() }; Table::ALL.len()];
