@@ -12,19 +12,10 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use chrono::NaiveDate;
+use strum::{EnumString, VariantNames};
 
 /// The edition of the format for writing; both are read in the same way.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::Display, EnumString, VariantNames)]
 pub enum TrfVersion {
     /// TRF16: rounds as `XXR`, additional points as `XXA`.
     #[default]
