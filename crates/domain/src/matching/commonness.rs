@@ -99,7 +99,7 @@ impl Commonness {
             let count = self.bearers.entry(key).or_default();
             *count = count.saturating_add(1);
         }
-        if let Some(club) = person.further().club() {
+        if let Some(club) = person.further.club {
             *self.clubs.entry(club).or_default() += 1;
             self.of_clubs += 1;
         }
@@ -116,15 +116,15 @@ impl Commonness {
                 }
             }
         }
-        if let Some(members) = person.further().club().and_then(|club| self.clubs.get_mut(&club)) {
+        if let Some(members) = person.further.club.and_then(|club| self.clubs.get_mut(&club)) {
             *members = members.saturating_sub(1);
             self.of_clubs = self.of_clubs.saturating_sub(1);
         }
     }
 
     /// The number of players with this word, in this spelling.
-    pub fn bearers(&self, token: &Token) -> u32 {
-        self.bearers.get(&token.key()).copied().unwrap_or(0)
+    pub(super) fn bearers(&self, token: &Token) -> u32 {
+        self.bearers.get(&token.key).copied().unwrap_or(0)
     }
 
     /// The expected number of players with all words of a name by chance, if the words are independent.
@@ -151,7 +151,7 @@ impl Commonness {
         for (a, b) in agreed {
             let part = self.part_of_two(a, b);
             all *= part;
-            if a.formal_names().is_empty() && b.formal_names().is_empty() {
+            if a.names.is_empty() && b.names.is_empty() {
                 family = family.min(part);
             }
         }
@@ -224,7 +224,7 @@ fn keys(person: &Person) -> Vec<u32> {
     let readings = person.forms().iter().filter_map(Form::reading);
     let spoken = readings.flat_map(Form::tokens);
     let mut keys: Vec<u32> =
-        words.chain(spoken).flat_map(|word| [word.key(), rarity_key(word)]).collect();
+        words.chain(spoken).flat_map(|word| [word.key, rarity_key(word)]).collect();
     keys.sort_unstable();
     keys.dedup();
     keys
@@ -232,7 +232,7 @@ fn keys(person: &Person) -> Vec<u32> {
 
 /// The key under which a word is counted: its sound, if it is known.
 fn rarity_key(word: &Token) -> u32 {
-    if word.sound().is_empty() { word.key() } else { sound_key(word.sound()) }
+    if word.sound().is_empty() { word.key } else { sound_key(word.sound()) }
 }
 
 /// The key of a sound, distinct from the keys of written words.

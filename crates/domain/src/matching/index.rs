@@ -374,7 +374,7 @@ impl Index {
         for pair in &mut pairs {
             pair.odds = pair.odds.among(share);
         }
-        let manner = |id: u32| person(id).map(Person::manner);
+        let manner = |id: u32| person(id).map(|person| person.manner);
         weigh_as_entered(&mut pairs, &everyone, manner, share);
         for pair in &mut pairs {
             pair.odds = pair.odds.among_many(common.people());

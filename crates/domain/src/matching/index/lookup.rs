@@ -87,7 +87,7 @@ impl Index {
         let letters = typed.chars().filter(|c| c.is_alphanumeric()).count();
         let few = if typed.chars().all(|c| u32::from(c) < 0x250) { 3 } else { 2 };
         // The form with nothing cut off: typing may continue after さん.
-        let Some(form) = asked.forms().iter().find(|form| !form.is_stripped()) else {
+        let Some(form) = asked.forms().iter().find(|form| !form.is_stripped) else {
             return Vec::new();
         };
         if letters < few {
@@ -134,7 +134,7 @@ fn begins(person: &Person, words: &[&str], whole: &str) -> Option<usize> {
         tokens.len() >= words.len() && words.iter().all(begins)
             || tokens.first().is_some_and(in_order)
     });
-    begun.map(|form| form.joined().chars().count()).min()
+    begun.map(|form| form.joined.chars().count()).min()
 }
 
 /// The most people for one beginning; more typing narrows them.
