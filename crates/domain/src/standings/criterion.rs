@@ -285,7 +285,9 @@ fn of_lines(criterion: Criterion, field: &Field, plan: &StandingsPlan) -> Column
         Criterion::Koya => each(field, |line| koya(field, points, line)),
         Criterion::GamesDifference => each(field, |line| difference(tally(line))),
         Criterion::GamesWon => each(field, |line| f64::from(tally(line).games_won)),
-        Criterion::GamesRatio => field.lines.iter().map(|line| ratio(tally(line))).collect(),
+        Criterion::GamesRatio => {
+            field.lines.iter().map(|line| tally(line).game_win_rate()).collect()
+        }
         Criterion::Buchholz { cut } => strength().buchholz(cut),
         Criterion::ForeBuchholz { cut } => Strength::before_last_round(field, plan).buchholz(cut),
         Criterion::AverageBuchholz => strength().average(),
@@ -325,11 +327,6 @@ fn is_played_win(meeting: Meeting) -> bool {
 
 fn difference(tally: Tally) -> f64 {
     f64::from(tally.games_won) - f64::from(tally.games_lost)
-}
-
-fn ratio(tally: Tally) -> Option<f64> {
-    let won = f64::from(tally.games_won) + f64::from(tally.games_drawn) / 2.0;
-    (tally.games() > 0).then(|| won / f64::from(tally.games()))
 }
 
 /// Koya (9.2); before the end, half of the possible points from the matches so far.
