@@ -127,7 +127,8 @@ impl RecordsWords {
 
     /// The fit behind suggestions.
     pub fn suggested_by(self, fit: &Fit) -> String {
-        let (players, games, r2, deviation) = (fit.players, fit.games, fit.r2, fit.deviation);
+        let (players, games, r2, deviation) =
+            (fit.players, fit.games, fit.line.r2, fit.line.deviation);
         let [low, high] = fit.ratings;
         self.fit_players_games(
             players,
