@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use crate::name::clean;
+use crate::name::{BETWEEN, clean, parts};
 use crate::number::{PlayerId, narrow};
 use crate::rounding::compare;
 
@@ -229,8 +229,6 @@ impl Prizes {
 
 /// Signs of currencies.
 const SIGNS: [&str; 6] = ["¥", "円", "元", "$", "€", "£"];
-/// The characters between two prizes, also those of Japanese input.
-pub(crate) const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 
 /// The reason why a line of prizes or fees cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -269,7 +267,7 @@ pub fn read_awards(text: &str) -> Result<(Vec<Award>, Option<String>), MoneyFaul
     without_comma(text)?;
     let mut currency = None;
     let mut awards = Vec::new();
-    for part in text.split(BETWEEN).filter(|part| !part.trim().is_empty()) {
+    for part in parts(text) {
         let mut award = Award::default();
         for piece in part.split(['+', '＋']).map(clean).filter(|piece| !piece.is_empty()) {
             match read_money(&piece) {
