@@ -165,39 +165,28 @@ pub(super) fn loose(key: &str) -> String {
         .fold(key, |key, pair| key.replace(pair, pair.get(..1).unwrap_or_default()))
 }
 
+/// Rules of spelling, applied one after the other: letters, and those that replace them.
+pub(super) type Rules = Vec<(&'static str, &'static str)>;
+
+/// Reads rules like `ph>f`.
+pub(super) fn rules(list: &'static str) -> Rules {
+    list.split(' ').filter_map(|rule| rule.split_once('>')).collect()
+}
+
+pub(super) fn spelled_by(rules: &Rules, word: &str) -> String {
+    rules.iter().fold(word.to_owned(), |word, (from, to)| word.replace(from, to))
+}
+
 /// The key that unites spellings of a Western name with the same sound: Meyer and
 /// Maier, Stephen and Steven, Aleksandr and Alexandr. Double letters become one.
 pub(super) fn heard(key: &str) -> String {
-    const RULES: [(&str, &str); 27] = [
-        ("tsch", "ch"),
-        ("sch", "sh"),
-        ("tch", "ch"),
-        ("chr", "kr"),
-        ("cht", "kt"),
-        ("ph", "f"),
-        ("kh", "h"),
-        ("gh", "g"),
-        ("th", "t"),
-        ("ck", "k"),
-        ("dt", "t"),
-        ("cs", "ks"),
-        ("x", "ks"),
-        ("qu", "k"),
-        ("q", "k"),
-        ("ce", "se"),
-        ("ci", "si"),
-        ("cy", "si"),
-        ("z", "s"),
-        ("w", "v"),
-        ("y", "i"),
-        ("j", "i"),
-        ("ei", "ai"),
-        ("ae", "ai"),
-        ("ie", "i"),
-        ("ou", "u"),
-        ("oo", "u"),
-    ];
-    let spelled = RULES.iter().fold(key.to_owned(), |key, (from, to)| key.replace(from, to));
+    static RULES: LazyLock<Rules> = LazyLock::new(|| {
+        rules(
+            "tsch>ch sch>sh tch>ch chr>kr cht>kt ph>f kh>h gh>g th>t ck>k dt>t cs>ks x>ks qu>k \
+              q>k ce>se ci>si cy>si z>s w>v y>i j>i ei>ai ae>ai ie>i ou>u oo>u",
+        )
+    });
+    let spelled = spelled_by(&RULES, key);
     let mut heard = String::with_capacity(spelled.len());
     let mut chars = spelled.chars().peekable();
     while let Some(c) = chars.next() {
