@@ -99,12 +99,7 @@ impl Format {
         }
     }
 
-    /// Whether every match must have a winner.
-    pub fn is_decisive(self) -> bool {
-        self.is_elimination()
-    }
-
-    /// Whether losses put players out.
+    /// Whether losses put players out, so that every match must have a winner.
     pub fn is_elimination(self) -> bool {
         matches!(self, Self::SingleElimination { .. } | Self::DoubleElimination { .. })
     }
