@@ -32,7 +32,7 @@ use manner::Manner;
 
 pub use commonness::Commonness;
 pub use evidence::Reason;
-pub use index::{FoundBy, Index, Owner, Pair, shared_out, threads};
+pub use index::{Index, Owner, Pair, shared_out, threads};
 pub use names::sound_alike;
 pub use odds::{CERTAIN, LIKELY, Odds, WORTH_A_LOOK};
 

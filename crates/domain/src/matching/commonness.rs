@@ -62,7 +62,8 @@ pub struct Commonness {
     clubs: HashMap<u32, u32, FixedState>,
     /// The number of players whose club is known.
     of_clubs: u32,
-    people: u32,
+    /// The number of counted players.
+    pub(super) people: u32,
     /// Whether the counts come from tables, which lack some common names.
     of_tables: bool,
 }
@@ -185,11 +186,6 @@ impl Commonness {
     pub(super) fn bits_of_club(&self, club: u32) -> f64 {
         let members = self.clubs.get(&club).copied().unwrap_or(0).saturating_sub(1);
         -((f64::from(members) + 1.0) / (f64::from(self.of_clubs) + 1.0)).min(1.0).log2()
-    }
-
-    /// The number of counted players.
-    pub(super) const fn people(&self) -> u32 {
-        self.people
     }
 
     /// The number of other players, in bits.

@@ -99,7 +99,7 @@ fn letters_for_digits(word: &str) -> String {
 pub(super) fn fold(folded: &str) -> String {
     let spelled = folded.chars().flat_map(|c| {
         let spelling = SPELLINGS.get(&c).copied();
-        spelling.map_or_else(|| one(c), |latin| Spelled::Word(latin.chars()))
+        spelling.unwrap_or_default().chars().chain(Some(c).filter(|_| spelling.is_none()))
     });
     let mut key = String::with_capacity(folded.len());
     for c in spelled.nfd() {
@@ -122,27 +122,6 @@ pub(super) fn fold(folded: &str) -> String {
         }
     }
     key
-}
-
-/// One letter, or a Latin spelling of one letter.
-enum Spelled {
-    Letter(Option<char>),
-    Word(std::str::Chars<'static>),
-}
-
-fn one(c: char) -> Spelled {
-    Spelled::Letter(Some(c))
-}
-
-impl Iterator for Spelled {
-    type Item = char;
-
-    fn next(&mut self) -> Option<char> {
-        match self {
-            Self::Letter(letter) => letter.take(),
-            Self::Word(letters) => letters.next(),
-        }
-    }
 }
 
 /// The key that unites equivalent spellings: `ue` for `ü`, `aa` for `å`, `Mc` for `Mac`.

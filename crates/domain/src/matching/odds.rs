@@ -103,7 +103,7 @@ pub struct Odds {
 impl Odds {
     /// The odds of two people in a registry, without the other pairs of its list. Symmetric.
     pub fn between(a: &Person, b: &Person, common: &Commonness) -> Self {
-        Self::of(a, b, common).among_many(common.people())
+        Self::of(a, b, common).among_many(common.people)
     }
 
     /// The odds of two people before any evidence from a whole list.
