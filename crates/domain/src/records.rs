@@ -13,7 +13,7 @@ pub use fit::{
     line,
 };
 pub use loss::{
-    AnalysedMove, Class, Filter, GameLoss, GameRecord, Judged, Measure, PlayerSide, Records,
+    AnalysedMove, Filter, GameLoss, GameRecord, Judged, Measure, PlayerSide, Records,
     RecordsBuilder, Statistic, pooled,
 };
 pub use spread::{Spread, as_wide_as};

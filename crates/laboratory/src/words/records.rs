@@ -8,7 +8,8 @@ use othello::Provenance;
 use othello::train::LabelError;
 
 use super::Voice;
-use crate::domain::records::{Class, Fit, NORMAL_90};
+use crate::domain::rating::calibration::Class;
+use crate::domain::records::{Fit, NORMAL_90};
 use crate::lab::othello_engines::Findings;
 use crate::lab::records::MOST;
 use crate::records::{NotContinued, Unplayable};
