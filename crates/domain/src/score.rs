@@ -251,14 +251,7 @@ impl Outcome {
     /// The games that are rated: those of a finished match, and those before a retirement. Other outcomes are never
     /// rated.
     pub fn rated(self) -> Option<Score> {
-        match self {
-            Self::Score(_) | Self::Retired(_) => self.played(),
-            Self::Walkover(_)
-            | Self::WinnerOnly(_)
-            | Self::Disqualified(_)
-            | Self::DoubleWalkover
-            | Self::DoubleDisqualification => None,
-        }
+        self.played().filter(|_| matches!(self, Self::Score(_) | Self::Retired(_)))
     }
 
     /// The word for an exit in data files; none for a match played to its end.
