@@ -220,7 +220,7 @@ impl Tournament {
     pub fn is_decisive(&self, played: &Match) -> bool {
         let stage = self.stage_of(played);
         played.round == RoundName::PlayOff
-            || stage.is_some_and(|stage| stage.plan.format.is_decisive())
+            || stage.is_some_and(|stage| stage.plan.format.is_elimination())
     }
 
     /// Matches of a state, in the order of their numbers.

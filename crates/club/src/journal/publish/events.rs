@@ -184,7 +184,7 @@ fn entrants_of(found: &Tournament) -> HashMap<u32, Vec<Value>> {
             count(position),
             optional(seeds.get(&player).copied(), integer),
             optional(ranks.get(&found.counts_as(PlayerId(player)).0).copied(), integer),
-            optional(found.exits.get(&PlayerId(player)), |exit| text(exit.reason.label())),
+            optional(found.exits.get(&PlayerId(player)), |exit| text(<&str>::from(exit.reason))),
         ];
         (player, row)
     };
