@@ -163,10 +163,9 @@ const JSON: &str = "json";
 const TRF: &str = "trf";
 
 /// The format of the file. Blank: by the file's extension.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FileKind {
     Banzuke,
     Trf16,

@@ -10,10 +10,9 @@ use crate::domain::number::narrow;
 use crate::domain::score::{Score, Side};
 
 /// The order of day and month in dates whose year comes last.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DateOrder {
     DayFirst,
     MonthFirst,
@@ -292,10 +291,9 @@ const ERAS: [(&str, u32); 12] = [
 ];
 
 /// The part of a birth that is recorded where it is no day of a life: a year alone, or a day yet to come or before 1900.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OddBirths {
     LeaveOut,
     /// A year alone as its first of January.
