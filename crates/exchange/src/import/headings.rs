@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 
 use chrono::NaiveDate;
 
+use super::cells::listed;
 use super::players::{self, Starting};
 use super::rows::Table;
 use super::suspect::Answers;
@@ -189,28 +190,12 @@ fn normalised(heading: &str) -> String {
 
 /// The heading of a form's question, without the question: `What is your full name?`, 生年月日を教えてください.
 fn unasked(normal: &str) -> &str {
-    const BEFORE: [&str; 8] = [
-        "whatisyour",
-        "whatsyour",
-        "pleaseenteryour",
-        "enteryour",
-        "your",
-        "which",
-        "what",
-        "所属している",
-    ];
-    const BEHIND: [&str; 8] = [
-        "doyouplayfor",
-        "youplayfor",
-        "areyouin",
-        "を教えてください",
-        "をご記入ください",
-        "を記入してください",
-        "を入力してください",
-        "をお書きください",
-    ];
-    let normal = BEFORE.iter().find_map(|asked| normal.strip_prefix(asked)).unwrap_or(normal);
-    BEHIND.iter().find_map(|asked| normal.strip_suffix(asked)).unwrap_or(normal)
+    const BEFORE: &str =
+        "whatisyour, whatsyour, pleaseenteryour, enteryour, your, which, what, 所属している";
+    const BEHIND: &str = "doyouplayfor, youplayfor, areyouin, を教えてください, をご記入ください, \
+        を記入してください, を入力してください, をお書きください";
+    let normal = listed(BEFORE).find_map(|asked| normal.strip_prefix(asked)).unwrap_or(normal);
+    listed(BEHIND).find_map(|asked| normal.strip_suffix(asked)).unwrap_or(normal)
 }
 
 /// Headings that stand twice in a list of results, once for each player.

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::cells::DateOrder;
+use super::cells::{DateOrder, listed};
 use super::headings::{Column, Columns};
 use super::reading::Reading;
 use super::table::{CellRow, DELIMITERS, Records, Sheets, Source};
@@ -313,6 +313,12 @@ fn best(records: &mut Records<'_>, columns: &Columns, reading: &Reading) -> Opti
     Some((record, fit))
 }
 
+/// Words before a total, and those of the things that are counted.
+const SUMMED: &str = "合計, 総計, 總計, 小計, 共計, 計, 總人數, 人數, 平均, total, summe, sum, gesamt, \
+    average, durchschnitt, 男子, 女子, 男, 女";
+const COUNTED: &str = "players, entrants, participants, entries, members, matches, games, rating, \
+    spieler, teilnehmer, joueurs";
+
 /// The text of a total below a list: one cell begins with such a word, the others are numbers.
 fn sum(row: &Row) -> Option<String> {
     let is_number = |text: &str| {
@@ -323,46 +329,11 @@ fn sum(row: &Row) -> Option<String> {
     };
     // Total players: 2
     let is_count = |text: &str| {
-        const COUNTED: [&str; 11] = [
-            "players",
-            "entrants",
-            "participants",
-            "entries",
-            "members",
-            "matches",
-            "games",
-            "rating",
-            "spieler",
-            "teilnehmer",
-            "joueurs",
-        ];
-        let mut words = text.split([' ', ':']);
-        words.all(|word| COUNTED.contains(&word) || is_number(word))
+        let is_counted = |word| listed(COUNTED).any(|counted| counted == word);
+        text.split([' ', ':']).all(|word| is_counted(word) || is_number(word))
     };
     let rest = |cell: &str| {
-        let words = [
-            "合計",
-            "総計",
-            "總計",
-            "小計",
-            "共計",
-            "計",
-            "總人數",
-            "人數",
-            "平均",
-            "total",
-            "summe",
-            "sum",
-            "gesamt",
-            "average",
-            "durchschnitt",
-            "男子",
-            "女子",
-            "男",
-            "女",
-        ];
-        let words = words.map(fold);
-        words.iter().find_map(|word| cell.strip_prefix(word.as_str()).map(str::to_owned))
+        listed(SUMMED).find_map(|word| cell.strip_prefix(&fold(word)).map(str::to_owned))
     };
     let cells = row.fields.iter().filter_map(|field| row.text(*field));
     let cells = cells.filter(|cell| !cell.is_empty());
