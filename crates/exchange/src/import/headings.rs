@@ -28,7 +28,7 @@ pub(super) struct Column {
     /// Sets of columns that can replace it. All columns of a set are needed.
     instead: &'static [&'static [&'static str]],
     /// Whether other programs write the column, but it is not imported.
-    passed_over: bool,
+    pub(super) passed_over: bool,
 }
 
 impl Column {
@@ -63,10 +63,6 @@ impl Column {
     fn names_of(&self) -> impl Iterator<Item = &'static str> {
         let others = self.also.split(',').chain(self.of_both.split(','));
         std::iter::once(self.name).chain(others).map(str::trim).filter(|name| !name.is_empty())
-    }
-
-    pub(super) const fn is_passed_over(&self) -> bool {
-        self.passed_over
     }
 }
 
@@ -374,8 +370,7 @@ impl Kind {
             }
             value = header;
         }
-        let fault =
-            |why| Unread::from(ImportFault { line: 1, column: None, value: value.clone(), why });
+        let fault = |why| Unread::from(ImportFault::new(1, value.clone(), why));
         match likeliest {
             Some((fit, _)) if records.is_objects() && !fit.is_whole() => Err(fault(Why::OtherJson)),
             Some((_, kind)) => Ok(kind),
