@@ -187,14 +187,9 @@ impl DifferingRatings {
         on: NaiveDate,
     ) -> Vec<Action> {
         let correct = |one: &DifferingPlayer, rating: f64| {
-            let (player, change) = (Some(one.player), Change::To(rating));
-            Action::AdjustRating(AdjustRating {
-                list,
-                player,
-                change,
-                reason: reason.to_owned(),
-                on,
-            })
+            let (player, change, reason) =
+                (Some(one.player), Change::To(rating), reason.to_owned());
+            AdjustRating { list, player, change, reason, on }.into()
         };
         let entitle = |one: &DifferingPlayer, title: &str| {
             let at = club.registry().changed_at(one.player, false, |known| known.title.is_some());
