@@ -3,11 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
 
 use super::context::{CliError, Context};
 use super::journal::read;
 use super::screen;
+use super::value::one_of;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Refusal};
 use crate::desk::{Desk, Followed, Rights, Role};
@@ -71,8 +72,8 @@ enum CodeCommand {
     #[command(name = "code")]
     New {
         name: String,
-        #[arg(long, value_enum, default_value = "desk")]
-        role: MachineRole,
+        #[arg(long, value_parser = one_of::<Role>(), default_value = "desk")]
+        role: Role,
         #[arg(long = "table", value_name = "TABLE")]
         tables: Vec<String>,
     },
@@ -81,26 +82,6 @@ enum CodeCommand {
     Revoke {
         name: String,
     },
-}
-
-/// The role of a machine, as typed.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum MachineRole {
-    Chief,
-    Desk,
-    Scorer,
-    Viewer,
-}
-
-impl MachineRole {
-    fn role(self) -> Role {
-        match self {
-            Self::Chief => Role::Chief,
-            Self::Desk => Role::Desk,
-            Self::Scorer => Role::Scorer,
-            Self::Viewer => Role::Viewer,
-        }
-    }
 }
 
 #[derive(Debug, clap::Args)]
@@ -115,7 +96,7 @@ impl Hosting {
             Some(CodeCommand::New { name, role, tables }) => {
                 let tables = tables.iter().flat_map(|text| hall::read(text));
                 let tables = tables.map(|table| table.name).collect();
-                new_code(context, name, Rights { role: role.role(), tables })
+                new_code(context, name, Rights { role: *role, tables })
             }
             Some(CodeCommand::All) => list(context),
             Some(CodeCommand::Revoke { name }) => {
