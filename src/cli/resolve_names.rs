@@ -1,9 +1,11 @@
 //! Finds the players, tournaments and lists that texts on the command line name.
 
+use chrono::NaiveDate;
+
 use crate::club::question::resolver::{Meant, Numbers};
 use crate::club::question::search::Finder;
 use crate::club::registry::Named;
-use crate::club::{Club, Player, RatingList, Refusal, Tournament};
+use crate::club::{Action, Club, Player, RatingList, Refusal, Tournament};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::{clean, fold, in_plain_kanji};
 use crate::domain::number::PlayerId;
@@ -25,6 +27,11 @@ pub struct Names<'a> {
 impl<'a> Names<'a> {
     pub(super) fn refusal(self, refusal: &Refusal) -> Message {
         self.words.refusal(refusal, self.club)
+    }
+
+    /// An error if an action is of a day on which it cannot have been.
+    pub(super) fn may_be_dated(self, action: &Action, today: NaiveDate) -> Result<(), Message> {
+        action.may_be_dated(today).map_err(|refusal| self.refusal(&refusal))
     }
 
     /// The player of a name, alias or registration number. If nobody has the name, spaces and old forms of kanji do not count.

@@ -245,8 +245,7 @@ impl Ratings {
             let found = ratings.compare(names.club, list, &self.scheme);
             let corrections = found.corrections((names.club, list), &reason, on);
             for correction in &corrections {
-                let dated = correction.may_be_dated(today);
-                dated.map_err(|refusal| names.refusal(&refusal))?;
+                names.may_be_dated(correction, today)?;
             }
             Ok(Request::Do(corrections))
         })

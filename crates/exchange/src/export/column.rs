@@ -1,7 +1,5 @@
 //! The columns of sheets, and of a subject's list: one row a column, for every medium that shows it.
 
-use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
-
 use super::{Cell, Sheet};
 use crate::domain::standings::Step;
 
@@ -381,16 +379,9 @@ pub fn shown_on<L: Listed>(columns: Vec<ListColumn<L>>, medium: Medium) -> Vec<L
 
 impl Sheet {
     /// The list as a data sheet.
-    pub(super) fn of_list<'a, L: Listed>(
-        columns: Vec<ListColumn<L>>,
-        lines: impl Iterator<Item = L::Line<'a>>,
-    ) -> Self {
+    pub(super) fn of_list<L: Listed>(columns: Vec<ListColumn<L>>, lines: &[L::Line<'_>]) -> Self {
         let columns = shown_on(columns, Medium::Data);
-        let lines: Vec<_> = lines.collect();
-        let row = |line| columns.iter().map(|column| (column.cell)(line)).collect();
-        Self::new(
-            &columns.iter().map(|one| one.name.clone()).collect::<Vec<_>>(),
-            lines.par_iter().map(row).collect(),
-        )
+        let names: Vec<Column> = columns.iter().map(|one| one.name.clone()).collect();
+        Self::of_each(&names, lines, |line| columns.iter().map(|one| (one.cell)(line)).collect())
     }
 }

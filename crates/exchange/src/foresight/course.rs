@@ -198,14 +198,9 @@ impl League {
         hall.expect(self.pairings.len());
         for (no, pairing) in self.pairings.iter().enumerate() {
             let [Some(a), Some(b)] = pairing.slots.map(seated) else { continue };
-            let length = self.lengths.of(&pairing.round);
-            hall.add(Fixture {
-                no,
-                round: round(&pairing.round),
-                players: vec![a, b],
-                behind: None,
-                kind: Kind::Match { length, decisive: false },
-            });
+            let (round, length) = (round(&pairing.round), self.lengths.of(&pairing.round));
+            let kind = Kind::Match { length, decisive: false };
+            hall.add(Fixture { no, round, players: vec![a, b], behind: None, kind });
         }
         let mut scores: Vec<Option<([usize; 2], Score)>> = vec![None; self.pairings.len()];
         while let Some((fixture, ended)) = hall.next() {

@@ -181,8 +181,7 @@ impl FileRow {
     }
 
     fn fault(&self, column: usize, value: String, why: Why) -> ImportFault {
-        let column = Some(RESULTS[column].name.to_owned());
-        ImportFault { line: self.line, column, value, why }
+        ImportFault::new(self.line, value, why).under(RESULTS[column].name)
     }
 }
 
@@ -515,12 +514,7 @@ impl<'a> Import<'a> {
 /// A list without a tournament may be a copy of one that was recorded under another name.
 fn recorded_under(under: &RecordedUnder, file: &str) -> ImportFault {
     let (event, file) = (under.event.clone(), file.to_owned());
-    ImportFault {
-        line: 1,
-        column: None,
-        value: String::new(),
-        why: Why::RecordedUnder { event, file },
-    }
+    ImportFault::new(1, "", Why::RecordedUnder { event, file })
 }
 
 /// The column that can mend a refusal of the club.
