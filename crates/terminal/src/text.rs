@@ -179,6 +179,14 @@ const WIDE_MARKS: [char; 8] = ['、', '。', '：', '（', '）', '「', '」', 
 /// Characters that no line ends with: they belong to the character behind.
 const NEVER_LAST: &str = "（「［『【〔〈《([{";
 
+/// Sentences broken into lines by [`wrap`], each on lines of its own.
+pub fn wrap_all(
+    sentences: impl IntoIterator<Item = impl AsRef<str>>,
+    columns: usize,
+) -> Vec<String> {
+    sentences.into_iter().flat_map(|sentence| wrap(sentence.as_ref(), columns)).collect()
+}
+
 /// `text` broken into lines of at most `columns`: at spaces and, since Japanese has none, on both sides of a wide
 /// character, but so that no line begins with a closing mark or ends with an opening one. A word or number that is
 /// longer than a line is broken inside. Japanese names are not, where they fit on a line (`united`).
