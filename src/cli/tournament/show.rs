@@ -221,17 +221,7 @@ fn rounds(
     found: &Tournament,
     number: u32,
 ) -> io::Result<()> {
-    // Matches of late entrants have higher numbers but belong to the rounds of the others, or to one before these.
-    let mut rounds: Vec<(&RoundName, Vec<&Match>)> = Vec::new();
-    for played in found.matches_of(number) {
-        if let Some((_, matches)) = rounds.iter_mut().find(|(round, _)| **round == played.round) {
-            matches.push(played);
-        } else {
-            let next = rounds.iter().position(|(round, _)| played.round.is_before(round));
-            rounds.insert(next.unwrap_or(rounds.len()), (&played.round, vec![played]));
-        }
-    }
-    for (round, matches) in rounds {
+    for (round, matches) in found.rounds_of(number) {
         writeln!(context.out, "\n{}", context.term.round(round))?;
         for played in matches {
             writeln!(context.out, "{:>4}  {}", played.no, line(context, club, (found, played)))?;
