@@ -460,6 +460,11 @@ impl Snapshot {
         self.club.name_here(player).unwrap_or_else(|| player.to_string())
     }
 
+    /// Like [`Self::name`], beside a column of clubs.
+    pub fn name_beside_club(&self, player: PlayerId) -> String {
+        self.club.name_beside_club(player).unwrap_or_else(|| player.to_string())
+    }
+
     /// The name of a tournament; blank where there is none.
     pub fn tournament_name(&self, id: TournamentId) -> &str {
         self.club.tournament(id).map_or("", |found| &found.name)
