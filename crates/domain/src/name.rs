@@ -12,6 +12,11 @@ use std::sync::LazyLock;
 pub use fold::{begins, clean, fold, is_refused, shown};
 pub use romaji::{romaji, romaji_by_kana};
 
+/// A folded text without spaces: 渡邉和也 is the name 渡邉 和也.
+pub fn fold_whole(text: &str) -> String {
+    fold(text).replace(' ', "")
+}
+
 /// A folded text, as written and in Latin letters; variants of kanji are united.
 pub fn heard(text: &str) -> [String; 2] {
     let written = in_plain_kanji(&fold(text));
