@@ -10,7 +10,7 @@ use crate::desk::Desk;
 use crate::domain::bracket::Slot;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::drawing::texts::{asked_bye, so_far};
+use crate::drawing::texts::{asked_bye, so_far, titled};
 use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::words::message::MessageWords;
 
@@ -115,9 +115,8 @@ pub(in crate::cli) fn print(
     let played = found.matches.iter().any(|played| played.record.is_some());
     if played || found.pods.iter().any(|pod| !pod.games.is_empty()) {
         let so_far = so_far(found, found.current(), context.all_words);
-        let title = context.words.label.standings().to_owned();
-        let titled: Vec<String> = std::iter::once(title).chain(so_far).collect();
-        writeln!(context.out, "\n{}", context.term.list(&titled))?;
+        let title = titled(context.words.label.standings(), so_far, context.all_words);
+        writeln!(context.out, "\n{title}")?;
         write(context, export::standings_of(club, found, None), TextFormat::Table)?;
     }
     Ok(())
