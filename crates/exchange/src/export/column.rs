@@ -62,6 +62,8 @@ pub enum Column {
     Phase,
     StartA,
     StartB,
+    PointsBeforeA,
+    PointsBeforeB,
     Rank,
     Wins,
     Losses,
