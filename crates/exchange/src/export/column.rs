@@ -272,6 +272,13 @@ pub enum Column {
     /// How much better a game is foretold, in nats.
     Gain,
     StandardError,
+    /// A score less the expected one, in standard deviations.
+    Deviations,
+    /// How often chance alone comes as far.
+    ByChance,
+    /// A form of the win rate, and how much worse than Elo's it foretells.
+    Form,
+    WorseThanLogistic,
     /// Whether a claim holds.
     Verdict,
     /// A program that plays cards.
