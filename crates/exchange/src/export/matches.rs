@@ -121,7 +121,8 @@ pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
         let round = RoundName::Round(one.round);
         let points = before(&round, Some(&one.player));
         let [none, table, other, first, second] = [const { Cell::Empty }; 5];
-        let (round, player) = (Term::Round(round).into(), Cell::name(club, one.player));
+        let player = Cell::maybe(club.name_here(one.player).as_deref());
+        let round = Term::Round(round).into();
         vec![round, none, table, player, other, state.into(), first, points, second]
     });
     let sheet = Sheet::new(PAIRINGS, open.map(row).chain(unpaired).collect());
@@ -161,11 +162,12 @@ pub fn queue(
     }
 }
 
-/// The first player, and the opponents.
+/// The first player, and the opponents. No number stands beside them, so namesakes are told apart.
 pub fn players(club: &Club, played: Fixture<'_>) -> [Cell; 2] {
-    let name = |id| club.player(id).map(|player| player.name.as_str());
-    let names: Vec<&str> = played.players().into_iter().filter_map(name).collect();
-    let (first, others) = names.split_first().map_or((None, &[][..]), |(a, b)| (Some(*a), b));
+    let name = |id| club.name_here(id);
+    let names: Vec<String> = played.players().into_iter().filter_map(name).collect();
+    let (first, others) =
+        names.split_first().map_or((None, &[][..]), |(a, b)| (Some(a.as_str()), b));
     let others = (!others.is_empty()).then(|| others.join("; "));
     [Cell::maybe(first), Cell::maybe(others.as_deref())]
 }
