@@ -735,3 +735,22 @@ fn a_payment_stays_with_who_paid_and_the_overview_nets_nothing() {
     let sums = shell.data("tournament fees --format csv");
     assert!(sums.ends_with(",3,60,40,40,20\n"), "{sums}");
 }
+
+#[test]
+fn a_person_entered_twice_owes_one_fee() {
+    let shell = hall();
+    shell.data("tournament new Cup --format round-robin --first-to 2");
+    shell.data("tournament enter Cup A B C D");
+    shell.data("tournament fees Cup --set '10 EUR'");
+    shell.data("tournament paid Cup D");
+    shell.data("tournament start Cup");
+    shell.data("tournament withdraw Cup D --effect void-all");
+    shell.data("player merge A D");
+    let lines = || shell.data("tournament fees Cup --format csv");
+    assert_eq!(lines().matches(",10,10,0,").count(), 1, "paid under the other number: {}", lines());
+    assert_eq!(lines().lines().count(), 5, "{}", lines());
+    shell.data("tournament paid Cup A --amount 15");
+    assert_eq!(lines().matches(",10,15,0,5").count(), 1, "{}", lines());
+    shell.data("tournament paid Cup D --back");
+    assert_eq!(lines().matches(",10,0,10,").count(), 3, "{}", lines());
+}

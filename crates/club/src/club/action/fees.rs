@@ -51,7 +51,7 @@ impl Kind for SetFees {
     }
 }
 
-/// Notes what an entrant has paid in all. Zero cancels a payment, also that of a player who is no longer entered.
+/// Notes what an entrant has paid in all, under all numbers of a merged player. Zero cancels a payment, also that of a player who is no longer entered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetPaid {
@@ -64,7 +64,7 @@ impl Kind for SetPaid {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let Self { tournament: id, player, paid } = *self;
         let found = club.found(id)?;
-        let before = found.paid(player);
+        let before = club.paid(found, player);
         if !found.has(player) && before == Money::NONE {
             return Err(Refusal::NotEntered(id, player));
         }
@@ -81,13 +81,19 @@ impl Kind for SetPaid {
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
-        club.change(self.tournament, |found| found.note_paid(self.player, self.paid));
+        let numbers = club.registry().numbers(self.player);
+        club.change(self.tournament, |found| {
+            for own in numbers {
+                found.note_paid(own, Money::NONE);
+            }
+            found.note_paid(self.player, self.paid);
+        });
     }
 
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let paid = club.tournament(self.tournament)?.paid(self.player);
+        let paid = club.paid(club.tournament(self.tournament)?, self.player);
         Some(Self { paid, ..*self }.into())
     }
 

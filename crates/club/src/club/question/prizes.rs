@@ -155,11 +155,18 @@ impl Club {
 }
 
 impl Club {
-    /// The due fee and the payment of a player. Ages count in what begins on the first day of the event, else today.
+    /// The due fee and the payments of a person, under whichever number. Ages count in what begins on the first day of
+    /// the event, else today.
     pub fn account(&self, tournament: &Tournament, player: PlayerId, today: NaiveDate) -> Account {
-        let due =
-            if tournament.has(player) { self.due(tournament, player, today) } else { Money::NONE };
-        Account { due, paid: tournament.paid(player) }
+        let is_entered = self.entered_as(tournament.id, player).is_some();
+        let due = if is_entered { self.due(tournament, player, today) } else { Money::NONE };
+        Account { due, paid: self.paid(tournament, player) }
+    }
+
+    /// The sum that a person has paid, under all numbers.
+    pub fn paid(&self, tournament: &Tournament, player: PlayerId) -> Money {
+        let numbers = self.registry().numbers(player).into_iter();
+        Money(numbers.map(|own| tournament.paid(own).0).fold(0, u64::saturating_add))
     }
 
     /// The fee of a player, as of an entrant.
@@ -182,10 +189,11 @@ impl Club {
         (back > Money::NONE).then(told)
     }
 
-    /// The accounts of all entrants in their order, then of those who paid and are no longer entered.
+    /// The accounts of all entrants in their order, then of those who paid and are no longer entered; a person has one.
     pub fn accounts(&self, tournament: &Tournament, today: NaiveDate) -> Vec<(PlayerId, Account)> {
-        let gone = tournament.payers().filter(|player| !tournament.has(*player));
-        let all = tournament.entrants.iter().copied().chain(gone);
+        let mut people = HashSet::new();
+        let all = tournament.entrants.iter().copied().chain(tournament.payers());
+        let all = all.filter(|player| people.insert(self.registry().today(*player)));
         all.map(|player| (player, self.account(tournament, player, today))).collect()
     }
 
