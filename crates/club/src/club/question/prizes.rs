@@ -37,9 +37,32 @@ impl Club {
 
     /// Whether a player is in a category, in what begins on a day.
     pub fn is_in_category(&self, player: PlayerId, category: &str, begins: NaiveDate) -> bool {
-        self.player(player).is_some_and(|found| {
-            self.categories.has(category, &found.categories, found.born, begins)
-        })
+        self.is_in(&self.categories, player, category, begins)
+    }
+
+    /// Whether a player is in a category of a tournament. A closed one keeps the categories that it was closed with; for
+    /// a name that the club did not have then, the present ones count.
+    pub fn is_in_category_of(
+        &self,
+        tournament: &Tournament,
+        player: PlayerId,
+        category: &str,
+        begins: NaiveDate,
+    ) -> bool {
+        let has = |then: &&Categories| then.list.iter().any(|one| one.is_called(category));
+        let then = tournament.categories.as_deref().filter(has);
+        self.is_in(then.unwrap_or(&self.categories), player, category, begins)
+    }
+
+    fn is_in(
+        &self,
+        categories: &Categories,
+        player: PlayerId,
+        category: &str,
+        begins: NaiveDate,
+    ) -> bool {
+        self.player(player)
+            .is_some_and(|found| categories.has(category, &found.categories, found.born, begins))
     }
 
     /// The categories of a player in what begins on a day, in the club's order.
@@ -56,11 +79,12 @@ impl Club {
     /// Keeps the lines of a category, each with its rank among them; the ranks in the whole are given.
     pub fn keep_category(
         &self,
+        tournament: &Tournament,
         lines: &mut Vec<Standing>,
         category: &str,
         begins: NaiveDate,
     ) -> Vec<Option<u32>> {
-        lines.retain(|line| self.is_in_category(line.player, category, begins));
+        lines.retain(|line| self.is_in_category_of(tournament, line.player, category, begins));
         let whole: Vec<(Option<u32>, Option<u32>)> =
             lines.iter().map(|line| (line.group, line.rank)).collect();
         for line in lines.iter_mut() {
@@ -133,7 +157,9 @@ impl Club {
                     None => format.is_some_and(Format::has_points).then_some(line.points),
                 };
                 let is_open = |(at, list): (usize, &PrizeList)| {
-                    let admits = |name: &String| self.is_in_category(line.player, name, begins);
+                    let admits = |name: &String| {
+                        self.is_in_category_of(tournament, line.player, name, begins)
+                    };
                     list.category.as_ref().is_none_or(admits).then_some(at)
                 };
                 let rank = match line.rank {
@@ -172,7 +198,7 @@ impl Club {
     /// The fee of a player, as of an entrant.
     fn due(&self, tournament: &Tournament, player: PlayerId, today: NaiveDate) -> Money {
         let begins = tournament.first_day().unwrap_or(today);
-        tournament.fees.due(|category| self.is_in_category(player, category, begins))
+        tournament.fees.due(|category| self.is_in_category_of(tournament, player, category, begins))
     }
 
     /// The money that goes back to an entrant who is replaced, and the money that the right player then owes; none where
