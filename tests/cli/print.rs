@@ -193,6 +193,10 @@ fn players_tied_on_everything_have_the_better_place_on_their_certificates() {
     let page = shell.data("print certificates Ring");
     assert_eq!(page.matches(">1st place</text>").count(), 3, "{page}");
     assert_eq!(page.matches(">200</text>").count(), 3, "their money is shared: {page}");
+    shell.data("tournament prizes Ring --set 'Cup; Medal'");
+    let page = shell.data("print certificates Ring");
+    assert_eq!([page.matches("<svg").count(), page.matches("Cup").count()], [3, 0], "{page}");
+    assert_eq!(shell.data("tournament prizes Ring --format csv").matches(",draw lots").count(), 3);
 }
 
 #[test]

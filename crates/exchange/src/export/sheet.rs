@@ -515,7 +515,9 @@ pub enum Term {
     Established(bool),
     /// A player whom an earlier ranking did not have.
     New,
-    /// Prizes for all players, not of a category.
+    /// Players who are tied on every tie-break, and would win another prize in another order.
+    DrawLots,
+    /// All players: prizes of no category, the sum of fees.
     Everybody,
     /// A format with its numbers and the stage behind it.
     Candidate(Candidate),
@@ -587,6 +589,7 @@ impl fmt::Display for Term {
             Self::Replayed => "replayed",
             Self::ByHand => "by hand",
             Self::AtLeast => "at least",
+            Self::DrawLots => "draw lots",
             Self::AtMost => "at most",
         };
         f.write_str(fixed)

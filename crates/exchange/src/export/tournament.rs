@@ -13,7 +13,6 @@ use crate::domain::fee::Account;
 use crate::domain::number::PlayerId;
 use crate::domain::prize::Money;
 use crate::domain::score::{Outcome, Score};
-use crate::domain::standings::TieDecision;
 
 /// A sheet of one tournament, or of one stage of it; `texts` explain its tie-breaks; fees by age are as of `today` before
 /// it was begun. None where there is no such thing, and for kinds that take more than the tournament.
@@ -145,7 +144,7 @@ pub fn prizes(club: &Club, tournament: &Tournament) -> Sheet {
         Prize: Cell::text(prizes.written_award(won.money, won.thing.as_deref())),
         Money: money.then(|| Cell::Points(won.money.value())).into(),
         Shared: shared.then(|| Cell::text(format!("{}-{}", won.first, won.last))).into(),
-        SeparatedBy: won.lots.then_some(Term::Tie(TieDecision::Lots)).into(),
+        SeparatedBy: won.lots.then_some(Term::DrawLots).into(),
     }
 }
 
