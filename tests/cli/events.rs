@@ -708,10 +708,23 @@ fn amounts_have_their_currency_and_each_fault_its_own_sentence() {
         ("30円; $20", "one currency only"),
         ("30 + 20", "one amount for each place"),
         ("Cup + Book", "one thing for each place"),
+        ("100; 60; U16: Cup, Medal", "in a list of their own"),
+        ("U16: Cup", "no category is called U16"),
     ] {
         let told = stderr(&shell, &format!("tournament prizes Cup --set '{set}'"));
         assert!(told.contains(why), "{set}: {told}");
     }
+    for (set, why) in [
+        ("7,50", "7.50, not 7,50"),
+        ("300; U16: half", "\"U16: half\" has no amount"),
+        ("300; U16: 5", "no category is called U16"),
+    ] {
+        let told = stderr(&shell, &format!("tournament fees Cup --set '{set}'"));
+        assert!(told.contains(why), "{set}: {told}");
+    }
+    shell.data("categories set 'U16 <16'");
+    shell.data("tournament fees Cup --set '300.50; u16: 5'");
+    assert!(shell.data("tournament fees Cup --format csv").contains(",300.50,0,300.50,"));
     shell.data("tournament fees Cup --set NT$300");
     shell.data("tournament paid Cup A --amount NT$100");
     shell.data("tournament paid Cup B --amount 100");
