@@ -35,6 +35,8 @@ pub enum Refusal {
     OfOtherKind(TournamentId, MatchNo),
     /// The tournament has no stage of this number.
     NoSuchStage(TournamentId, u32),
+    /// The club has no category of this name.
+    NoSuchCategory(String),
     /// No rating list has this number.
     NoSuchList(ListId),
     /// A text that must say something is empty.

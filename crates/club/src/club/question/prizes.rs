@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use chrono::NaiveDate;
 
 use super::rating_table::{RatingLine, RatingTable};
-use crate::club::{Club, Tournament};
+use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::category::Categories;
 use crate::domain::fee::{Account, Totals};
 use crate::domain::format::Format;
@@ -33,6 +33,20 @@ impl Club {
             }
         }
         names
+    }
+
+    /// Refuses fees and prizes for a category that the club does not have. A journal keeps those that it has.
+    pub fn has_categories_of(&self, action: &Action) -> Result<(), Refusal> {
+        let mut named: Vec<&String> = match action {
+            Action::SetFees(set) => set.fees.reduced.iter().map(|one| &one.category).collect(),
+            Action::SetPrizes(set) => {
+                set.prizes.lists.iter().filter_map(|list| list.category.as_ref()).collect()
+            }
+            _ => return Ok(()),
+        };
+        let names = self.category_names();
+        named.retain(|name| names.iter().all(|known| fold(known) != fold(name)));
+        named.first().map_or(Ok(()), |name| Err(Refusal::NoSuchCategory((*name).clone())))
     }
 
     /// Whether a player is in a category, in what begins on a day.

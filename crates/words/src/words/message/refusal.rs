@@ -39,7 +39,7 @@ words! {
         OfOtherKind(event, no) => other_kind(command = on("matches", *event, &club));
         NoSuchMatch(event, no) => no_such_match(command = on("matches", *event, &club));
         NoSuchStage(event, stage); NoSuchList(id) => no_such_list(id = id.0); Empty(field); Unclean(field);
-        TooLong(field, length) => too_long(longest = field.longest());
+        TooLong(field, length) => too_long(longest = field.longest()); NoSuchCategory(name) => { say.voice.words().message.meant.no_category(name, &club.category_names()) };
         NotPlayable(day) => not_playable(year = day::FIRST_YEAR); NotTheNextNumber { of: numbered, given, next };
         OwnName(player, name); NameOfAnother(name, player); TournamentNameTaken(name, _); ListNameTaken(name, _);
         NoSuchAlias(player, alias) => no_such_alias(
