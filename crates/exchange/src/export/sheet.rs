@@ -15,6 +15,7 @@ use crate::club::{Club, MatchState};
 use crate::domain::ids::MatchNo;
 use crate::domain::name::shown;
 use crate::domain::number::PlayerId;
+use crate::domain::prize::Money;
 use crate::domain::rating::written;
 use crate::domain::round::RoundName;
 use crate::domain::rounding::rounded;
@@ -48,6 +49,8 @@ pub enum Cell {
     Share(f64),
     /// Match points: as few digits as say it.
     Points(f64),
+    /// An amount: with its hundredths, if there are any.
+    Money(Money),
     Day(NaiveDate),
 }
 
@@ -327,6 +330,7 @@ impl Cell {
             | Self::Provisional(number)
             | Self::Share(number)
             | Self::Points(number) => (number + 0.0).to_string(),
+            Self::Money(money) => money.to_string(),
             Self::Day(day) => day.to_string(),
         }
     }
@@ -346,6 +350,7 @@ impl Cell {
             | Self::Term(_)
             | Self::Whole(_)
             | Self::Points(_)
+            | Self::Money(_)
             | Self::Day(_) => self.exact(),
         }
     }
@@ -357,7 +362,8 @@ impl Cell {
             | Self::Rating(_)
             | Self::Provisional(_)
             | Self::Share(_)
-            | Self::Points(_) => true,
+            | Self::Points(_)
+            | Self::Money(_) => true,
             Self::Empty | Self::Text(_) | Self::Term(_) | Self::Day(_) => false,
         }
     }
@@ -583,13 +589,13 @@ impl fmt::Display for Term {
             Self::Established(true) => "established",
             Self::Established(false) => "provisional",
             Self::New => "new",
+            Self::DrawLots => "draw lots",
             Self::Removed => "removed",
             Self::Corrected => "corrected",
             Self::OtherRules => "other rules",
             Self::Replayed => "replayed",
             Self::ByHand => "by hand",
             Self::AtLeast => "at least",
-            Self::DrawLots => "draw lots",
             Self::AtMost => "at most",
         };
         f.write_str(fixed)
