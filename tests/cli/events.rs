@@ -726,6 +726,8 @@ fn amounts_have_their_currency_and_each_fault_its_own_sentence() {
     shell.data("tournament fees Cup --set '300.50; u16: 5'");
     assert!(shell.data("tournament fees Cup --format csv").contains(",300.50,0,300.50,"));
     shell.data("tournament fees Cup --set NT$300");
+    let told = shell.refused("tournament paid Cup A --back");
+    assert!(told.contains("has paid nothing"), "{told}");
     shell.data("tournament paid Cup A --amount NT$100");
     shell.data("tournament paid Cup B --amount 100");
     let told = shell.refused("tournament paid Cup C --amount '20 EUR'");

@@ -305,6 +305,8 @@ pub enum EventRefusal {
     NoFee(TournamentId),
     /// The player has paid just this.
     SamePayment(TournamentId, PlayerId),
+    /// The player has paid nothing that could be cancelled.
+    NothingPaid(TournamentId, PlayerId),
     /// This round would have two days, or rounds run backwards there.
     UnsoundDays(TournamentId, u32),
     /// The format has no numbered rounds that could have days.

@@ -352,6 +352,9 @@ no_fee = { $event } asks no fee
 # facts: $player, $event
 same_payment = { $player } has paid this amount for { $event } already
     .remedy = { nothing_reported.remedy }
+nothing_paid = { $player } has paid nothing for { $event }: there is no payment to cancel
+    .remedy = { nothing_reported.remedy }
+# facts: $player, $event
 # facts: $event, $round
 unsound_days = round { $round } of { $event } has two days, or comes after a later round
     .remedy = give each round one day, like 1-4: 2026-12-03; 5-8: 2026-12-10

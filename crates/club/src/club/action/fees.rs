@@ -74,10 +74,12 @@ impl Kind for SetPaid {
         if paid > Money::MOST {
             return Err(Refusal::Event(EventRefusal::UnsoundFees(id, None)));
         }
-        if paid == before {
-            return Err(Refusal::Event(EventRefusal::SamePayment(id, player)));
+        match before {
+            Money::NONE if paid == before => Err(EventRefusal::NothingPaid(id, player)),
+            _ if paid == before => Err(EventRefusal::SamePayment(id, player)),
+            _ => Ok(()),
         }
-        Ok(())
+        .map_err(Refusal::Event)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
