@@ -196,6 +196,8 @@ pub enum EventRefusal {
     Tied(TournamentId, Vec<PlayerId>),
     /// These do not share a rank, or they are not all who share it.
     NotTied(TournamentId),
+    /// The order of these players was decided before.
+    TieBroken(TournamentId),
     /// The order is not the one that the lots give.
     NotTheLots(TournamentId),
     /// A plan names a number of groups, qualifiers, players at a table or games out of range.
@@ -303,10 +305,10 @@ pub enum EventRefusal {
     UnsoundFees(TournamentId, Option<String>),
     /// The tournament asks no fee.
     NoFee(TournamentId),
-    /// The player has paid just this.
-    SamePayment(TournamentId, PlayerId),
     /// The player has paid nothing that could be cancelled.
     NothingPaid(TournamentId, PlayerId),
+    /// The player has paid just this.
+    SamePayment(TournamentId, PlayerId),
     /// This round would have two days, or rounds run backwards there.
     UnsoundDays(TournamentId, u32),
     /// The format has no numbered rounds that could have days.

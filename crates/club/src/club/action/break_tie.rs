@@ -6,7 +6,7 @@ use super::conditions::{all_is_played, drawn, next, text};
 use super::{Kind, NewNumber, Public};
 use crate::club::refusal::{EventRefusal, Numbered, TextField};
 use crate::club::tournament::TieBreak;
-use crate::club::{Club, Match, Phase, Place, Refusal};
+use crate::club::{Club, Match, Phase, Place, Refusal, Tournament};
 use crate::domain::bracket::Slot;
 use crate::domain::chance;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -43,7 +43,7 @@ impl Kind for BreakTie {
         let mut sorted = order.clone();
         sorted.sort_unstable();
         if tied.len() < 2 || sorted != tied {
-            return Err(Refusal::Event(EventRefusal::NotTied(id)));
+            return Err(not_tied(club.found(id)?, stage, order));
         }
         let mut drawn = tied;
         match lots {
@@ -104,7 +104,7 @@ impl Kind for AddPlayOff {
         if tied.contains(&sides[1]) {
             Ok(())
         } else {
-            Err(Refusal::Event(EventRefusal::NotTied(id)))
+            Err(not_tied(club.found(id)?, stage, &sides))
         }
     }
 
@@ -127,6 +127,14 @@ impl Kind for AddPlayOff {
     fn issues(&self) -> Option<NewNumber> {
         Some(NewNumber::PlayOff(self.tournament, self.no))
     }
+}
+
+/// The refusal of players who are not all those of a tie: it is broken, or was none.
+fn not_tied(tournament: &Tournament, stage: u32, players: &[PlayerId]) -> Refusal {
+    let mut broken = tournament.stage_no(stage).into_iter().flat_map(|stage| &stage.ties);
+    let is_broken = broken.any(|tie| players.iter().all(|player| tie.order.contains(player)));
+    let why = if is_broken { EventRefusal::TieBroken } else { EventRefusal::NotTied };
+    Refusal::Event(why(tournament.id))
 }
 
 impl Club {
