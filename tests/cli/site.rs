@@ -194,3 +194,21 @@ fn matches_of_a_player_stand_as_they_were_played_with_their_stage() {
         assert_eq!(table.matches(">Stage 1: round").count(), 2, "{table}");
     }
 }
+
+#[test]
+fn a_person_entered_twice_is_one_of_the_entrants() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nAda\nBea\nCy\nDee\n");
+    shell.data("import players players.csv");
+    shell.data("tournament new R --format round-robin --first-to 1");
+    shell.data("tournament enter R Ada Bea Cy Dee");
+    shell.data("tournament start R");
+    shell.data("tournament withdraw R Dee --effect void-all");
+    shell.data("player merge Ada Dee");
+    for no in 1..=6 {
+        shell.run(&format!("tournament result R {no} 1-0"));
+    }
+    shell.data("site --out public");
+    let page = shell.read("public/en/players/P0002.html");
+    assert!(page.contains(" of 3") && !page.contains(" of 4"), "{page}");
+}
