@@ -246,6 +246,51 @@ fn the_same_row_twice_is_asked_about() {
     }
 }
 
+/// A name with a likely owner whom the row has as the opponent is somebody else's.
+#[test]
+fn nobody_is_taken_for_their_own_opponent() {
+    let shell = Shell::new();
+    shell.data("player add '渡邉 美咲'");
+    let head = "player,player,score\n";
+    shell.write("r.csv", format!("{head}渡辺 美咲,青木 悠,2-1\n"));
+    assert!(shell.refused("import results r.csv").contains("渡邉 美咲"));
+    shell.write("r.csv", format!("{head}渡辺 美咲,渡邉 美咲,2-1\n"));
+    shell.data("import results r.csv");
+}
+
+/// Both spellings of a name in one list may be one player, unless they played each other.
+#[test]
+fn two_spellings_in_one_list_are_likely_one_player_unless_they_met() {
+    for (rows, is_shown) in [
+        ("渡邉 美咲,青木 悠,2-1\n井上 翔,渡辺 美咲,0-2\n", true),
+        ("渡邉 美咲,渡辺 美咲,2-1\n", false),
+    ] {
+        let shell = Shell::new();
+        shell.write("r.csv", format!("player,player,score\n{rows}"));
+        shell.data("import results r.csv --duplicates new");
+        let pairs = shell.run("duplicates --format csv");
+        let said = String::from_utf8_lossy(&pairs.stderr).into_owned();
+        let pairs = String::from_utf8_lossy(&pairs.stdout).into_owned();
+        assert_eq!(pairs.contains("渡辺 美咲"), is_shown, "{pairs}");
+        assert_eq!(
+            said.contains("less likely pairs: 1; `banzuke duplicates --min 0.1`"),
+            !is_shown
+        );
+    }
+}
+
+/// A row that says in words that nobody played stops no file.
+#[test]
+fn a_match_that_was_not_played_is_no_fault() {
+    let shell = Shell::new();
+    let rows = "a,b,2-1\na,c,両者不戦敗\na,d,－\nb,c,中止\nb,d,not played\nc,d,雙方棄權\n";
+    shell.write("r.csv", format!("player,player,score\n{rows}"));
+    let told = String::from_utf8_lossy(&shell.run("import results r.csv").stderr).into_owned();
+    assert!(told.contains("games without a result are not recorded: lines 4, 5, 6"), "{told}");
+    assert!(told.contains("3 matches recorded"), "{told}");
+    assert_eq!(shell.data("export matches --format csv").matches("double walkover").count(), 2);
+}
+
 /// JSON of other programs is reported as such, never taken for a list of cells.
 #[test]
 fn json_of_other_programs_is_refused_as_json() {
