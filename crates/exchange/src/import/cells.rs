@@ -384,7 +384,7 @@ pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
 }
 
 /// Whether a cell has only a sign for no content.
-fn is_blank(text: &str) -> bool {
+pub(super) fn is_blank(text: &str) -> bool {
     let text = narrow(text);
     text.chars().all(|sign| matches!(sign, '-' | '—' | '―' | '?' | '/' | '.' | '*'))
         || ["n/a", "na", "nil"].contains(&text.to_lowercase().as_str())
