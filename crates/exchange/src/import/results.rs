@@ -444,7 +444,8 @@ impl<'a> Import<'a> {
 
     fn correct(&mut self, row: &FileRow, changed: Changed) -> Result<(), ImportFault> {
         let done = self.to.correct(row.line, &row.found, changed);
-        done.map_err(|why| row.fault(ROUND, row.round.to_string(), why))?;
+        let (line, column, value) = (row.line, None, String::new());
+        done.map_err(|why| ImportFault { line, column, value, why })?;
         self.rows.recorded += 1;
         Ok(())
     }
