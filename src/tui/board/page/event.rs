@@ -18,6 +18,7 @@ use crate::domain::standings::{Criterion, Standing};
 use crate::drawing::texts::{criterion_value, so_far};
 use crate::tui::board::big::{Ink, Scale};
 use crate::tui::kit::pen::{Pen, centred, span};
+use crate::tui::kit::text;
 use crate::tui::kit::theme::chip;
 use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::screen::tournament::standings::{difference, group_name, reached, record_column};
@@ -225,9 +226,10 @@ fn standings_fields<'a>(
             .with(Column::number(title.difference(), 5), |line| difference(line.tally)),
         Format::Tables { .. } => {
             let table = |line: &Standing| line.table.unwrap_or_default();
+            let games = title.games_played();
             fields
                 .with(Column::number(title.points(), 7), move |line| table(line).points.to_string())
-                .with(Column::number(title.games_played(), 5), move |line| {
+                .with(Column::number(games, span(text::width(games))), move |line| {
                     table(line).games().to_string()
                 })
         }

@@ -84,12 +84,7 @@ impl Matches {
         } else {
             Shape::Pairs
         };
-        let handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
-        let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
-        let ended = outcomes
-            .any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)));
-        let score = if handicapped { HANDICAP } else { SCORE };
-        self.score = if ended { score + ENDED } else { score };
+        self.score = score_columns(tournament, stage, (SCORE, ENDED));
         let mut lengths = tournament.matches_of(stage).map(|played| played.length);
         let usual = lengths.next();
         self.lengths = lengths.any(|length| Some(length) != usual);
@@ -312,11 +307,11 @@ pub(super) fn state_cell(
 }
 
 const PAIRINGS: Pane = Pane(4);
-/// Columns of scores, and of those of matches with an early end.
+/// Columns of scores, and more columns for an early end.
 const PAIRINGS_SCORE: u16 = 5;
+const PAIRINGS_ENDED: u16 = 5;
 /// Columns of the board's number.
 const BOARD: u16 = 6;
-const PAIRINGS_ENDED: u16 = 10;
 /// Notes below the boards take at most one of so many lines.
 const SHARE: u16 = 3;
 
@@ -335,6 +330,15 @@ struct Round {
     bye: Option<PlayerId>,
     absent: Vec<(PlayerId, AskedBye)>,
     selection: Selection,
+}
+
+/// Columns of the scores of a stage: of `plain` ones, and the more for an early end.
+fn score_columns(tournament: &Tournament, stage: u32, (plain, ended): (u16, u16)) -> u16 {
+    let handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
+    let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
+    let has_ended = outcomes
+        .any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)));
+    (if handicapped { HANDICAP } else { plain }) + (if has_ended { ended } else { 0 })
 }
 
 /// The paired rounds of a Swiss.
@@ -365,10 +369,7 @@ impl Pairings {
         };
         self.is_in_order = found.plan.format.has_colours();
         self.forbidden = found.swiss.forbidden.iter().copied().collect();
-        let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
-        let ended = outcomes
-            .any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)));
-        self.score = if ended { PAIRINGS_ENDED } else { PAIRINGS_SCORE };
+        self.score = score_columns(tournament, stage, (PAIRINGS_SCORE, PAIRINGS_ENDED));
         let before = std::mem::take(&mut self.rounds);
         self.rounds = (1..)
             .zip(&found.swiss.drawn)
