@@ -6,7 +6,6 @@ use clap::ArgGroup;
 use super::context::{CliError, Context};
 use super::expect::PairArgs;
 use super::value::{day, games, number};
-use crate::club::Action;
 use crate::club::action::AdjustRating;
 use crate::domain::name::clean;
 use crate::domain::rating::{
@@ -45,9 +44,8 @@ impl Adjust {
             let list = names.list(self.list.as_deref())?.id;
             let player = self.player.as_deref().map(|text| names.player(text)).transpose()?;
             let reason = clean(&self.reason);
-            let adjust = Action::AdjustRating(AdjustRating { list, player, change, reason, on });
-            let dated = adjust.may_be_dated(today);
-            dated.map_err(|refusal| names.refusal(&refusal))?;
+            let adjust = AdjustRating { list, player, change, reason, on }.into();
+            names.may_be_dated(&adjust, today)?;
             Ok(adjust.into())
         })
     }

@@ -57,7 +57,8 @@ pub struct Context<'a> {
     hall: Option<String>,
     /// Keeps the file from being read as a list or written as an export, also while no desk has it open.
     _held: Option<Held>,
-    desk: String,
+    /// The name of this desk in its entries.
+    pub(super) desk: String,
     alone: bool,
     pub(super) folder: Option<Folder>,
     pub(super) effective: Effective,
@@ -198,8 +199,7 @@ impl<'a> Context<'a> {
         if let Some(address) = self.hall.clone() {
             return self.open_joined(&address);
         }
-        let opened = Desk::open_to_read(&self.file()?);
-        opened.map_err(|error| self.fault(&error, &Club::default()))
+        self.sound(Desk::open_to_read(&self.file()?))
     }
 
     /// Opens the club, or creates it.
@@ -221,7 +221,7 @@ impl<'a> Context<'a> {
         let folder = tempfile::tempdir()
             .map_err(|error| self.words.command.unwritable(&std::env::temp_dir(), &error))?;
         let opened = Desk::open(&folder.path().join("club.db"), Missing::Create, &self.desk);
-        let desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
+        let desk = self.sound(opened)?;
         Ok((folder, desk))
     }
 
@@ -230,8 +230,7 @@ impl<'a> Context<'a> {
             return self.open_joined(&address);
         }
         let open = if self.alone { Desk::open_alone } else { Desk::open };
-        let opened = open(&self.file()?, missing, &self.desk);
-        let mut desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
+        let mut desk = self.sound(open(&self.file()?, missing, &self.desk))?;
         if let Some(log) = desk.take_set_aside() {
             self.say(&self.words.command.set_aside(&log));
         }
@@ -264,17 +263,11 @@ impl<'a> Context<'a> {
             (hall::member(self, address)?, Membership::line)
         };
         let name = member.desk.clone();
-        let opened = Desk::at(|| Joined::open(member, &folder, opens), &name);
-        let mut desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
+        let mut desk = self.sound(Desk::at(|| Joined::open(member, &folder, opens), &name))?;
         desk.refresh().map_err(|error| self.fault(&error, desk.club()))?;
         self.tell_line(&mut desk);
         self.have_heard(&mut desk);
         Ok(desk)
-    }
-
-    /// The name of this desk in its entries.
-    pub(super) fn desk_name(&self) -> &str {
-        &self.desk
     }
 
     /// Says that the line to the host is down, and which entries were refused.
@@ -330,6 +323,11 @@ impl<'a> Context<'a> {
     pub(super) fn fault(&self, error: &DeskError, club: &Club) -> CliError {
         error.tell();
         self.words.faults.fault(error, club).into()
+    }
+
+    /// Of work on a file or a line to another machine: its fault is about no open club.
+    pub(super) fn sound<T>(&self, done: Result<T, impl Into<DeskError>>) -> Result<T, CliError> {
+        done.map_err(|error| self.fault(&error.into(), &Club::default()))
     }
 
     pub fn names<'c>(&self, club: &'c Club) -> Names<'c> {

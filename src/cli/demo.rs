@@ -70,11 +70,8 @@ fn seat(desk: &mut Desk, outside: Environment) -> Result<(), DeskError> {
         let stamp = ago(minutes);
         desk.perform(&stamp, |club| {
             let call = club.queue(stamp.at).first().map(|next| {
-                Action::CallMatch(CallMatch {
-                    tournament: next.tournament,
-                    no: next.no,
-                    table: table.name.clone(),
-                })
+                let table = table.name.clone();
+                Action::from(CallMatch { tournament: next.tournament, no: next.no, table })
             });
             Ok::<_, DeskError>(call.into_iter().collect())
         })?;

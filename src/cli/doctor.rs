@@ -9,7 +9,7 @@ use crossterm::style::available_color_count;
 use super::context::{CliError, Context};
 use super::{screen, settings};
 use crate::domain::name::clean;
-use crate::journal::backup::automatic;
+use crate::journal::backup::{Automatic, automatic};
 use crate::journal::verify::{Content, Health, NEWEST, look as look_at};
 use crate::journal::{StoreError, kind_of_file_system, shared_file_system};
 use crate::opener::NotOpened;
@@ -44,6 +44,14 @@ impl Report {
 
     fn answer(&mut self, fact: Fact, answer: Answer) {
         self.fact(fact, &self.words.answer(answer));
+    }
+
+    /// A value, or why there is none.
+    fn found(&mut self, fact: Fact, value: Option<impl Display>, none: Answer) {
+        match value {
+            Some(value) => self.fact(fact, &value),
+            None => self.answer(fact, none),
+        }
     }
 
     fn trouble(&mut self, trouble: Trouble) {
@@ -168,22 +176,20 @@ fn look(report: &mut Report) {
     if !utf8 {
         report.trouble(Trouble::NotUtf8);
     }
-    match screen::is_there().then(measure_here).flatten() {
-        Some(Ambiguous::Wide) => report.fact(Fact::AmbiguousWidth, &2),
-        Some(Ambiguous::Narrow) => report.fact(Fact::AmbiguousWidth, &1),
-        Some(Ambiguous::Unasked) | None => report.answer(Fact::AmbiguousWidth, Answer::Unknown),
-    }
+    let width = screen::is_there().then(measure_here).flatten().and_then(|width| match width {
+        Ambiguous::Wide => Some(2),
+        Ambiguous::Narrow => Some(1),
+        Ambiguous::Unasked => None,
+    });
+    report.found(Fact::AmbiguousWidth, width, Answer::Unknown);
 }
 
 fn size(report: &mut Report) {
-    match crossterm::terminal::size().ok().filter(|_| stdout().is_terminal()) {
-        Some((columns, rows)) => {
-            report.fact(Fact::Size, &format!("{columns}x{rows}"));
-            if columns < LEAST.0 || rows < LEAST.1 {
-                report.trouble(Trouble::Small);
-            }
-        }
-        None => report.answer(Fact::Size, Answer::Unknown),
+    let size = crossterm::terminal::size().ok().filter(|_| stdout().is_terminal());
+    let told = size.map(|(columns, rows)| format!("{columns}x{rows}"));
+    report.found(Fact::Size, told, Answer::Unknown);
+    if size.is_some_and(|(columns, rows)| columns < LEAST.0 || rows < LEAST.1) {
+        report.trouble(Trouble::Small);
     }
 }
 
@@ -258,16 +264,11 @@ fn look_afar(report: &mut Report, state: Option<(usize, usize, bool)>) {
 
 /// Tells how many automatic backups there are, and when the last was made.
 fn backups(report: &mut Report, path: &Path) {
-    match automatic(path) {
-        Ok(found) => match found.first() {
-            Some(last) => {
-                let told = format!("{} ({})", found.len(), last.at.format("%F %TZ"));
-                report.fact(Fact::Backups, &told);
-            }
-            None => report.answer(Fact::Backups, Answer::None),
-        },
-        Err(_) => report.answer(Fact::Backups, Answer::Unknown),
-    }
+    let Ok(found) = automatic(path) else {
+        return report.answer(Fact::Backups, Answer::Unknown);
+    };
+    let told = |last: &Automatic| format!("{} ({})", found.len(), last.at.format("%F %TZ"));
+    report.found(Fact::Backups, found.first().map(told), Answer::None);
 }
 
 fn club_file(report: &mut Report, found: &Health) {
@@ -283,10 +284,7 @@ fn club_file(report: &mut Report, found: &Health) {
     if !found.writable {
         report.trouble(Trouble::ReadOnly);
     }
-    match found.log {
-        Some(length) => report.fact(Fact::WriteAhead, &bytes(length)),
-        None => report.answer(Fact::WriteAhead, Answer::None),
-    }
+    report.found(Fact::WriteAhead, found.log.map(bytes), Answer::None);
     match &found.content {
         Ok(inside) => content(report, inside),
         Err(_) if found.length == 0 => report.trouble(Trouble::Empty),
@@ -310,22 +308,15 @@ fn content(report: &mut Report, found: &Content) {
 }
 
 fn file_system(report: &mut Report, path: &Path) {
-    match kind_of_file_system(path) {
-        Some(kind) => report.fact(Fact::FileSystem, &kind),
-        None => report.answer(Fact::FileSystem, Answer::Unknown),
-    }
+    report.found(Fact::FileSystem, kind_of_file_system(path), Answer::Unknown);
     if shared_file_system(path).is_some() {
         report.trouble(Trouble::Shared);
     }
     let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    match whole.ancestors().find(|folder| folder.exists()).and_then(free_space) {
-        Some(free) => {
-            report.fact(Fact::FreeSpace, &bytes(free));
-            if free < LITTLE {
-                report.trouble(Trouble::LittleSpace);
-            }
-        }
-        None => report.answer(Fact::FreeSpace, Answer::Unknown),
+    let free = whole.ancestors().find(|folder| folder.exists()).and_then(free_space);
+    report.found(Fact::FreeSpace, free.map(bytes), Answer::Unknown);
+    if free.is_some_and(|free| free < LITTLE) {
+        report.trouble(Trouble::LittleSpace);
     }
 }
 

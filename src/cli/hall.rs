@@ -3,11 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
 
 use super::context::{CliError, Context};
 use super::journal::exported;
 use super::screen;
+use super::value::one_of;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Refusal};
 use crate::desk::{Desk, Followed, Rights, Role};
@@ -71,8 +72,8 @@ enum CodeCommand {
     #[command(name = "code")]
     New {
         name: String,
-        #[arg(long, value_enum, default_value = "desk")]
-        role: MachineRole,
+        #[arg(long, value_parser = one_of::<Role>(), default_value = "desk")]
+        role: Role,
         #[arg(long = "table", value_name = "TABLE")]
         tables: Vec<String>,
     },
@@ -81,26 +82,6 @@ enum CodeCommand {
     Revoke {
         name: String,
     },
-}
-
-/// The role of a machine, as typed.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum MachineRole {
-    Chief,
-    Desk,
-    Scorer,
-    Viewer,
-}
-
-impl MachineRole {
-    fn role(self) -> Role {
-        match self {
-            Self::Chief => Role::Chief,
-            Self::Desk => Role::Desk,
-            Self::Scorer => Role::Scorer,
-            Self::Viewer => Role::Viewer,
-        }
-    }
 }
 
 #[derive(Debug, clap::Args)]
@@ -115,7 +96,7 @@ impl Hosting {
             Some(CodeCommand::New { name, role, tables }) => {
                 let tables = tables.iter().flat_map(|text| hall::read(text));
                 let tables = tables.map(|table| table.name).collect();
-                new_code(context, name, Rights { role: role.role(), tables })
+                new_code(context, name, Rights { role: *role, tables })
             }
             Some(CodeCommand::All) => list(context),
             Some(CodeCommand::Revoke { name }) => {
@@ -153,8 +134,7 @@ impl Hosting {
         if passes.iter().next().is_none() {
             context.say(words.nobody_may_join());
         }
-        let opened = Desk::open(&file, Missing::Refuse, "host");
-        let mut desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
+        let mut desk = context.sound(Desk::open(&file, Missing::Refuse, "host"))?;
         while host.is_up() {
             std::thread::sleep(PAUSE);
             // A last look that brings nothing has left the file complete.
@@ -202,12 +182,9 @@ fn take_over(context: &mut Context<'_>, address: &str) -> Result<PathBuf, CliErr
         return Err(words.copy_is_partial().into());
     }
     let file = member.copy(&folder);
-    let taken = mirror::take_over(&file);
-    let (identity, unsent) =
-        taken.map_err(|error| context.fault(&error.into(), &Club::default()))?;
+    let (identity, unsent) = context.sound(mirror::take_over(&file))?;
     let file = own_place(context, file)?;
-    let opened = Desk::open(&file, Missing::Refuse, &member.desk);
-    let mut desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
+    let mut desk = context.sound(Desk::open(&file, Missing::Refuse, &member.desk))?;
     let last = desk.head().0;
     let brought =
         desk.bring_entries(&unsent).map_err(|error| context.fault(&error, desk.club()))?;
@@ -290,8 +267,7 @@ impl Joining {
         let known = Membership::all(&folder).unwrap_or_default();
         let mut at = known.iter().filter(|one| one.address == self.address);
         if !at.any(Membership::is_good) {
-            let there = Membership::reach(&self.address);
-            there.map_err(|fault| context.fault(&fault.into(), &Club::default()))?;
+            context.sound(Membership::reach(&self.address))?;
             let code = context.typed(&words.ask_code(&self.address))?;
             let code = code.ok_or_else(|| words.no_code())?;
             let joined = Membership::join(&self.address, &code, &folder);
@@ -323,8 +299,7 @@ fn refused(context: &Context<'_>, why: &JoinFault) -> CliError {
 /// Brings in entries that the club lacks, from another journal of it: an export, an orphaned journal, or a file.
 pub(super) fn bring(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
     let entries = if is_a_club(file) {
-        let opened = Desk::open_to_read(file);
-        opened.map_err(|error| context.fault(&error, &Club::default()))?.entries().to_vec()
+        context.sound(Desk::open_to_read(file))?.entries().to_vec()
     } else {
         exported(context, file)?
     };

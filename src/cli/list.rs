@@ -7,9 +7,9 @@ use super::context::{CliError, Context};
 use super::resolve_names::Names;
 use super::rules::Rules;
 use super::value::day;
+use crate::club::Club;
 use crate::club::action::PublishList;
 use crate::club::rated::Moved;
-use crate::club::{Action, Club};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
@@ -75,10 +75,8 @@ impl List {
                 let today = context.outside.today();
                 context.ask(|names| {
                     let list = names.list(list.as_deref())?.id;
-                    let publish =
-                        Action::PublishList(PublishList { list, on: on.unwrap_or(today) });
-                    let dated = publish.may_be_dated(today);
-                    dated.map_err(|refusal| names.refusal(&refusal))?;
+                    let publish = PublishList { list, on: on.unwrap_or(today) }.into();
+                    names.may_be_dated(&publish, today)?;
                     Ok(publish.into())
                 })
             }

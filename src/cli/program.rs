@@ -13,7 +13,7 @@ use super::context::{CliError, Context, say};
 use super::{help, settings, usage, value};
 use crate::logfile;
 use crate::outside::{self, Environment};
-use crate::settings::{Effective, Folder, Origin, Setting};
+use crate::settings::{Effective, Folder, Origin};
 use crate::system::become_program;
 use crate::words::help::{HelpTable, HelpTexts};
 use crate::words::{Language, Words};
@@ -58,23 +58,6 @@ impl TypedValueParser for Lang {
 }
 
 impl Everywhere {
-    /// The value of a setting in the arguments or the environment.
-    fn said(&self, setting: Setting) -> Option<String> {
-        match setting {
-            Setting::Language => self.lang.clone(),
-            Setting::Theme => self.theme.clone(),
-            Setting::Borders => self.borders.clone(),
-            Setting::Mouse
-            | Setting::Format
-            | Setting::FirstTo
-            | Setting::List
-            | Setting::BoardSeconds
-            | Setting::Backups
-            | Setting::RecordGames
-            | Setting::RecordFit => None,
-        }
-    }
-
     /// The options that make another program work as the same desk. File
     /// and language are left out: the screens may have switched both since.
     pub(super) fn handed_on(&self) -> Vec<OsString> {
@@ -207,9 +190,7 @@ fn perform<P: Program>(
 ) -> Result<(), CliError> {
     let everywhere = arguments.everywhere();
     let folder = everywhere.config.clone().or_else(outside::default_folder).map(Folder::new);
-    let effective =
-        settings::effective(folder.as_ref(), matches, |setting| everywhere.said(setting));
-    let effective = match effective {
+    let effective = match settings::effective(folder.as_ref(), matches) {
         Err(_) if arguments.is_about_settings() => Effective::default(),
         read => read.map_err(|fault| words.message.settings.fault(&fault))?,
     };

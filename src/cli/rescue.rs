@@ -132,8 +132,7 @@ impl Restore {
             (Some(file), _) => self.put_back(context, &club, file, &file.display().to_string()),
             (None, Some(at)) => {
                 let found = crate::desk::Backup::latest(&club, shown_in_the_hall(at));
-                let (found, unsound) =
-                    found.map_err(|error| context.fault(&error, &Club::default()))?;
+                let (found, unsound) = context.sound(found)?;
                 let Automatic { at, path, .. } = found.automatic;
                 let called = format!("{} ({})", shown(at), path.display());
                 self.put_back(context, &club, &path, &called)?;
@@ -168,8 +167,7 @@ impl Restore {
         if !self.yes && present.is_some() && other.is_some() && present != other {
             return Err(words.other_club(backup, club).into());
         }
-        let restored = restore(club, backup, context.outside.now());
-        let restored = restored.map_err(|error| context.fault(&error, &Club::default()))?;
+        let restored = context.sound(restore(club, backup, context.outside.now()))?;
         context.say(&words.restored(called, restored.entries));
         if let Some(kept) = restored.kept {
             context.say(&words.kept_before(&kept));
@@ -188,7 +186,7 @@ fn shown(at: DateTime<Utc>) -> String {
 
 fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
     let all = NoProgress::whole(crate::desk::Backup::all(club, &NoProgress));
-    let all = all.map_err(|error| context.fault(&error, &Club::default()))?;
+    let all = context.sound(all)?;
     // The newest is last, next to the prompt.
     let sheet = sheet_of! {
         for backup in all.iter().rev(); {

@@ -1,11 +1,13 @@
 //! Finds the players, tournaments and lists that texts on the command line name.
 
+use chrono::NaiveDate;
+
 use crate::club::question::resolver::{Meant, Numbers};
 use crate::club::question::search::Finder;
 use crate::club::registry::Named;
-use crate::club::{Club, Player, RatingList, Refusal, Tournament};
+use crate::club::{Action, Club, Player, RatingList, Refusal, Tournament};
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::name::{clean, fold, in_plain_kanji};
+use crate::domain::name::{clean, fold, fold_kanji};
 use crate::domain::number::PlayerId;
 use crate::words::message::{Message, MessageWords};
 
@@ -25,6 +27,11 @@ pub struct Names<'a> {
 impl<'a> Names<'a> {
     pub(super) fn refusal(self, refusal: &Refusal) -> Message {
         self.words.refusal(refusal, self.club)
+    }
+
+    /// An error if an action is of a day on which it cannot have been.
+    pub(super) fn may_be_dated(self, action: &Action, today: NaiveDate) -> Result<(), Message> {
+        action.may_be_dated(today).map_err(|refusal| self.refusal(&refusal))
     }
 
     /// The player of a name, alias or registration number. If nobody has the name, spaces and old forms of kanji do not count.
@@ -50,7 +57,7 @@ impl<'a> Names<'a> {
 
     /// The players with a name that is searched for like this one.
     fn heard_as(self, name: &str) -> Vec<PlayerId> {
-        let bare = |name: &str| in_plain_kanji(&fold(name)).replace(' ', "");
+        let bare = |name: &str| fold_kanji(name).replace(' ', "");
         let key = bare(name);
         let is_called = |player: &Player| player.names().any(|name| bare(name) == key);
         let players = self.club.registry().iter().filter(|player| is_called(player));

@@ -60,21 +60,8 @@ impl HistorySaid {
     }
 }
 
-/// A value, or `none` to remove it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum OrNone<T> {
-    Some(T),
-    None,
-}
-
-impl<T> OrNone<T> {
-    pub fn option(self) -> Option<T> {
-        match self {
-            Self::Some(value) => Some(value),
-            Self::None => None,
-        }
-    }
-}
+/// A value, or `none` to remove it. Under its own name, since `clap` takes an `Option` as an optional argument.
+pub type OrNone<T> = Option<T>;
 
 /// The given conditions. The others stay as they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -124,7 +111,7 @@ impl Rules {
 
     /// The rules of `scale`, changed by the given ones.
     fn applied(&self, scale: &Scale) -> Scale {
-        let steps = self.k_step.iter().filter_map(|step| step.option());
+        let steps = self.k_step.iter().copied().flatten();
         Scale {
             k: self.k.unwrap_or(scale.k),
             start: self.start.unwrap_or(scale.start),
@@ -132,10 +119,8 @@ impl Rules {
             k_sticky: self.k_sticky.unwrap_or(scale.k_sticky),
             unit: self.unit.unwrap_or(scale.unit),
             draws: self.draws.unwrap_or(scale.draws),
-            damping: self.damping.map_or(scale.damping, OrNone::option),
-            first_move: self
-                .first_move
-                .map_or(scale.first_move, |first| first.option().map(Hand::p)),
+            damping: self.damping.unwrap_or(scale.damping),
+            first_move: self.first_move.map_or(scale.first_move, |first| first.map(Hand::p)),
             history: self.history.applied(scale.history),
         }
     }
@@ -145,8 +130,8 @@ impl Rules {
         let said = self.established.unwrap_or_default();
         Established {
             games: said.games.unwrap_or(before.games),
-            half_width: said.half_width.map_or(before.half_width, OrNone::option),
-            months: said.months.map_or(before.months, OrNone::option),
+            half_width: said.half_width.unwrap_or(before.half_width),
+            months: said.months.unwrap_or(before.months),
         }
     }
 }
@@ -156,7 +141,7 @@ pub(super) fn maybe<T>(
     text: &str,
     read: impl FnOnce(&str) -> Result<T, ValueFault>,
 ) -> Result<OrNone<T>, ValueFault> {
-    if fold(text) == "none" { Ok(OrNone::None) } else { read(text).map(OrNone::Some) }
+    if fold(text) == "none" { Ok(None) } else { read(text).map(Some) }
 }
 
 /// Reads a win probability, or `none`.
@@ -220,18 +205,18 @@ mod tests {
 
     #[test]
     fn a_rule_may_be_taken_away() {
-        assert_eq!(k_step("none"), Ok(OrNone::None));
-        assert_eq!(damping("None"), Ok(OrNone::None));
-        assert_eq!(damping("cap:10"), Ok(OrNone::Some(Damping::Cap(10.0))));
+        assert_eq!(k_step("none"), Ok(None));
+        assert_eq!(damping("None"), Ok(None));
+        assert_eq!(damping("cap:10"), Ok(Some(Damping::Cap(10.0))));
     }
 
     #[test]
     fn what_makes_established_is_read() {
         let said = established("games=5,half-width=200").expect("rules");
-        let width = Some(OrNone::Some(200.0));
+        let width = Some(Some(200.0));
         assert_eq!((said.games, said.half_width, said.months), (Some(5), width, None));
         let said = established("half-width=none,months=none").expect("rules");
-        assert_eq!((said.half_width, said.months), (Some(OrNone::None), Some(OrNone::None)));
+        assert_eq!((said.half_width, said.months), (Some(None), Some(None)));
         for text in ["", "games", "games=x", "half-width=0", "half-width=inf", "years=2"] {
             assert!(established(text).is_err(), "{text}");
         }

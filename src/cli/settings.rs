@@ -77,18 +77,17 @@ const SAID: [(Setting, &str, &str, &str); 3] = [
     (Setting::Borders, "borders", "--borders", "BANZUKE_BORDERS"),
 ];
 
-/// The settings in force. `said` gives the value of an option or of the environment.
+/// The settings in force.
 pub(super) fn effective(
     folder: Option<&Folder>,
     matches: &ArgMatches,
-    said: impl Fn(Setting) -> Option<String>,
 ) -> Result<Effective, FileFault> {
     let mut effective = Effective::default();
     if let Some(folder) = folder {
         folder.settings(&mut effective)?;
     }
     for (setting, argument, option, variable) in SAID {
-        let Some(value) = said(setting) else { continue };
+        let Some(value) = matches.get_one::<String>(argument).cloned() else { continue };
         let (origin, place) = match matches.value_source(argument) {
             Some(ValueSource::EnvVariable) => (Origin::Environment(variable), variable),
             _ => (Origin::Option(option), option),

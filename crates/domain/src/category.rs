@@ -3,7 +3,7 @@
 use chrono::{Datelike as _, NaiveDate};
 use serde::{Deserialize, Serialize};
 
-use crate::name::{clean, fold};
+use crate::name::{clean, fold, parts};
 use crate::number::narrow;
 
 /// A category by its name. Ages are in whole years, or both limits are years of birth; without limits, players are
@@ -40,7 +40,7 @@ impl Default for Categories {
 /// The names of categories in one line, separated by `;` or a comma, each once.
 pub fn read_names(text: &str) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for name in text.split(BETWEEN).map(clean) {
+    for name in parts(text).map(clean) {
         if !name.is_empty() && !names.iter().any(|known| fold(known) == fold(&name)) {
             names.push(name);
         }
@@ -54,8 +54,8 @@ const OLDEST: u32 = 150;
 /// Years of birth. A range of them is no range of ages: `Born 2010-2012`.
 const YEARS: std::ops::RangeInclusive<u32> = 1900..=2100;
 
-/// The characters between two categories, also those of Japanese input.
-const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
+/// A range as long as this is none of births: `1900-1999` is a class of ratings.
+const CENTURY: u32 = 100;
 
 impl Category {
     /// Reads a name with optional ages behind it: `U18 <18`, `Senior 65+`, `U12 10-11`, `ジュニア 18未満`. None if the
@@ -70,7 +70,9 @@ impl Category {
         let is_empty = category.from.zip(category.below).is_some_and(|(from, below)| from >= below);
         let is_human =
             [category.from, category.below].into_iter().flatten().all(|age| age <= OLDEST);
-        let is_human = is_human || category.is_of_years();
+        let span =
+            category.from.zip(category.below).map_or(0, |(from, below)| below.abs_diff(from));
+        let is_human = is_human || (category.is_of_years() && span < CENTURY);
         (!category.name.is_empty() && !is_empty && is_human).then_some(category)
     }
 
@@ -131,8 +133,7 @@ fn read_ages(text: &str) -> Option<(Option<u32>, Option<u32>)> {
 impl Categories {
     /// Reads categories in one line, separated by `;` or a comma; none if one of them cannot be read.
     pub fn read_list(text: &str) -> Option<Vec<Category>> {
-        let parts = text.split(BETWEEN).filter(|part| !part.trim().is_empty());
-        parts.map(Category::read).collect()
+        parts(text).map(Category::read).collect()
     }
 
     /// The day on which ages count, as `04-01`; 1 January, as in FIDE's rules, if blank.
@@ -221,7 +222,9 @@ mod tests {
             assert_eq!(read, Category { name: name.to_owned(), from, below }, "{text}");
             assert_eq!(Category::read(&read.written()), Some(read), "{text}");
         }
-        for text in ["Nobody 12-10", "U1600 <1600", "Masters 2000+", "Class B 1600-1799"] {
+        for text in
+            ["Nobody 12-10", "U1600 <1600", "Masters 2000+", "Class B 1600-1799", "1900-1999"]
+        {
             assert_eq!(Category::read(text), None, "{text}");
         }
         assert_eq!(Category::read(" "), None);

@@ -225,14 +225,8 @@ impl Request {
                 let (tournament, no) = (id, club.next_match(id));
                 let round = round.or(last).unwrap_or(RoundName::Round(1));
                 let sides = sides.map(|player| club.entered_as(id, player).unwrap_or(player));
-                let record = Action::RecordMatch(RecordMatch {
-                    tournament,
-                    no,
-                    round,
-                    sides,
-                    outcome,
-                    played_on,
-                });
+                let record =
+                    RecordMatch { tournament, no, round, sides, outcome, played_on }.into();
                 Ok(std::iter::once(record).chain(score::games_of(id, no, games)).collect())
             }
         }

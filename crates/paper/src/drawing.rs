@@ -66,10 +66,9 @@ fn below_each_other(
 const SCALE: f32 = 2.0;
 
 /// How a drawing is written.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Picture {
     Svg,
     Png,

@@ -1,5 +1,6 @@
 //! Addresses of pages, read from what a browser asks for.
 
+use serde::de::value::{Error, StrDeserializer};
 use serde::{Deserialize, Serialize};
 
 use crate::club::question::floor::Where;
@@ -61,18 +62,9 @@ pub enum Slide {
 impl Slide {
     pub const ALL: [Self; 4] = [Self::Calls, Self::Names, Self::Bracket, Self::Standings];
 
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Calls => "calls",
-            Self::Names => "names",
-            Self::Bracket => "bracket",
-            Self::Standings => "standings",
-        }
-    }
-
     /// Reads parts with commas between them, such as `calls,bracket`.
     pub fn read(text: &str) -> Option<Vec<Self>> {
-        let slide = |name: &str| Self::ALL.into_iter().find(|slide| slide.name() == name.trim());
+        let slide = |name: &str| Self::deserialize(StrDeserializer::<Error>::new(name.trim())).ok();
         let mut read: Vec<Self> = text.split(',').map(slide).collect::<Option<_>>()?;
         let mut known = Vec::new();
         read.retain(|slide| !known.contains(slide) && (known.push(*slide), true).1);
@@ -92,7 +84,7 @@ pub(crate) struct Display {
 
 impl Display {
     /// The display of an address. `wall` has the slides if the address sets none.
-    fn asked(query: &Query, wall: &[Slide]) -> Self {
+    fn asked(query: &Fields, wall: &[Slide]) -> Self {
         let number = |name| query.value(name).and_then(|text| text.parse::<u32>().ok());
         Self {
             slides: query.value("show").and_then(Slide::read).unwrap_or_else(|| wall.to_vec()),
@@ -125,7 +117,7 @@ impl Wanted {
         let Some(language) = Language::ALL.into_iter().find(|one| one.code() == folder) else {
             return (folder == "data").then(|| Self::Site(path.to_owned()));
         };
-        let query = Query::read(query);
+        let query = Fields(serde_urlencoded::from_str(query).unwrap_or_default());
         let address = match rest.split_once('/').unwrap_or((rest, "")) {
             ("now", "") => Address::Now,
             ("find", "") => {
@@ -149,16 +141,11 @@ impl Wanted {
     }
 }
 
-/// The names and values of a query.
-#[derive(Debug, Default)]
-struct Query(Vec<(String, String)>);
+/// The names and values of a query or a form.
+pub(crate) struct Fields(pub(crate) Vec<(String, String)>);
 
-impl Query {
-    fn read(text: &str) -> Self {
-        Self(serde_urlencoded::from_str(text).unwrap_or_default())
-    }
-
-    fn value(&self, wanted: &str) -> Option<&str> {
+impl Fields {
+    pub(crate) fn value(&self, wanted: &str) -> Option<&str> {
         self.0.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str())
     }
 }

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 
-use crate::address::Phone;
+use crate::address::{Fields, Phone};
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
 use crate::club::tournament::{Fixture, Venue};
@@ -122,14 +122,7 @@ enum NotTaken {
     Down,
 }
 
-/// The fields of a form.
-struct Fields(Vec<(String, String)>);
-
 impl Fields {
-    fn value(&self, wanted: &str) -> Option<&str> {
-        self.0.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str())
-    }
-
     fn number(&self, wanted: &str) -> Option<u32> {
         self.value(wanted)?.trim().parse().ok()
     }

@@ -94,14 +94,8 @@ impl BreakTie {
             if self.decided {
                 let stage = stage.unwrap_or_else(|| found.current());
                 let reason = self.reason.clone();
-                return Ok(Action::BreakTie(action::BreakTie {
-                    tournament,
-                    stage,
-                    order,
-                    lots: None,
-                    reason,
-                })
-                .into());
+                let order = action::BreakTie { tournament, stage, order, lots: None, reason };
+                return Ok(Action::from(order).into());
             }
             Ok(Request::DrawLots { tournament, stage, among: order, lots: self.lot_number })
         })

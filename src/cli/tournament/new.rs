@@ -60,15 +60,10 @@ impl New {
         let (desk, _) = context.ask_first(|names| {
             let list = names.list(self.list.as_deref())?.id;
             let tournament = names.club.next_tournament();
-            let (name, plan) = (clean(&self.name), plan.clone());
-            let create = Action::CreateTournament(CreateTournament {
-                tournament,
-                name,
-                list,
-                plan: Box::new(plan),
-            });
-            let section = self.section.actions(tournament, None);
-            let actions: Vec<Action> = std::iter::once(create).chain(section).collect();
+            let (name, plan) = (clean(&self.name), Box::new(plan.clone()));
+            let mut actions: Vec<Action> =
+                vec![CreateTournament { tournament, name, list, plan }.into()];
+            actions.extend(self.section.actions(tournament, None));
             Ok((actions.into(), ()))
         })?;
         let list = context.names(desk.club()).list(self.list.as_deref())?;
@@ -163,10 +158,9 @@ const JSON: &str = "json";
 const TRF: &str = "trf";
 
 /// The format of the file. Blank: by the file's extension.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FileKind {
     Banzuke,
     Trf16,

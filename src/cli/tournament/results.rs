@@ -193,7 +193,7 @@ pub(in crate::cli) struct Reported {
 impl Reported {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let today = context.outside.today();
-        let phone = self.from.clone().unwrap_or_else(|| context.desk_name().to_owned());
+        let phone = self.from.clone().unwrap_or_else(|| context.desk.clone());
         context.ask(|names| {
             let found = names.tournament(&self.name)?;
             let at = (found.id, self.no);

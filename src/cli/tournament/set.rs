@@ -56,7 +56,7 @@ pub(in crate::cli) struct Set {
     third_place: bool,
     #[arg(long, value_name = "TAG", value_parser = tag)]
     tag: Option<OrNone<String>>,
-    #[arg(long, value_name = "PLAYER", value_parser = winner)]
+    #[arg(long, value_name = "PLAYER", value_parser = text)]
     winner: Option<OrNone<String>>,
     #[arg(long, value_name = "DAYS", value_parser = round_days)]
     days: Option<OrNone<Arc<[RoundDays]>>>,
@@ -73,7 +73,7 @@ struct CallArgs {
     priority: Option<Priority>,
     #[arg(long, value_name = "TIME", value_parser = begins)]
     not_before: Option<OrNone<String>>,
-    #[arg(long, value_name = "TABLES", value_parser = tables)]
+    #[arg(long, value_name = "TABLES", value_parser = text)]
     tables: Option<OrNone<String>>,
 }
 
@@ -90,11 +90,7 @@ fn round_days(text: &str) -> Result<OrNone<Arc<[RoundDays]>>, ValueFault> {
     maybe(text, |text| read(text).ok_or(ValueFault::Written(Form::RoundDays)))
 }
 
-fn winner(text: &str) -> Result<OrNone<String>, ValueFault> {
-    maybe(text, |text| Ok(text.to_owned()))
-}
-
-fn tables(text: &str) -> Result<OrNone<String>, ValueFault> {
+fn text(text: &str) -> Result<OrNone<String>, ValueFault> {
     maybe(text, |text| Ok(text.to_owned()))
 }
 
@@ -133,49 +129,31 @@ impl Set {
         let today = context.outside.today();
         context.ask(|names| {
             let found = names.tournament(&self.name)?;
-            let mut actions = self.section.actions(found.id, found.division);
+            let tournament = found.id;
+            let mut actions = self.section.actions(tournament, found.division);
             actions.extend(self.calls.action(names.club, found, today));
             actions.extend(self.points.map(|points| {
-                Action::SetPoints(SetPoints {
-                    tournament: found.id,
-                    stage: self.stage.unwrap_or_else(|| found.current()),
-                    points,
-                })
+                let stage = self.stage.unwrap_or_else(|| found.current());
+                SetPoints { tournament, stage, points }.into()
             }));
-            actions.extend(
-                self.tag
-                    .clone()
-                    .map(|tag| Action::SetTag(SetTag { tournament: found.id, tag: tag.option() })),
-            );
-            actions.extend(self.days.clone().map(|days| {
-                let days = days.option().map(|days| days.to_vec()).unwrap_or_default();
-                Action::SetRoundDays(SetRoundDays { tournament: found.id, days })
+            actions.extend(self.tag.clone().map(|tag| SetTag { tournament, tag }.into()));
+            actions.extend(self.days.as_ref().map(|days| {
+                let days = days.iter().flat_map(|days| days.to_vec()).collect();
+                SetRoundDays { tournament, days }.into()
             }));
             if let Some(winner) = &self.winner {
-                let tournament = found.id;
-                let order = match winner {
-                    OrNone::Some(winner) => {
-                        names.entrants(tournament, std::slice::from_ref(winner))?
-                    }
-                    OrNone::None => Vec::new(),
-                };
+                let order = names.entrants(tournament, winner.as_slice())?;
                 actions.push(SetPlaces { tournament, order }.into());
             }
-            let late =
-                |until| Action::SetLateEntries(SetLateEntries { tournament: found.id, until });
+            let late = |until| SetLateEntries { tournament, until }.into();
             actions.extend(self.late_until.map(late));
             actions.extend(self.rounds.map(|rounds| {
-                Action::SetRounds(SetRounds {
-                    tournament: found.id,
-                    stage: self.stage.unwrap_or_else(|| found.swiss_stage()),
-                    rounds,
-                })
+                let stage = self.stage.unwrap_or_else(|| found.swiss_stage());
+                SetRounds { tournament, stage, rounds }.into()
             }));
             actions.extend(self.third_place.then(|| {
-                Action::AddThirdPlace(AddThirdPlace {
-                    tournament: found.id,
-                    stage: self.stage.unwrap_or_else(|| found.third_place_stage()),
-                })
+                let stage = self.stage.unwrap_or_else(|| found.third_place_stage());
+                AddThirdPlace { tournament, stage }.into()
             }));
             Ok(actions.into())
         })
@@ -195,20 +173,15 @@ impl CallArgs {
             names.map(|name| spelled(name, club)).collect()
         };
         (!self.is_empty()).then(|| {
-            Action::SetCalls(SetCalls {
+            let read = |text: &OrNone<String>| read_in_the_hall(text.as_ref()?, today);
+            let named = |line: &OrNone<String>| line.as_deref().map(named).unwrap_or_default();
+            SetCalls {
                 tournament: found.id,
                 priority: self.priority.unwrap_or(before.priority),
-                not_before: match &self.not_before {
-                    Some(OrNone::Some(text)) => read_in_the_hall(text, today),
-                    Some(OrNone::None) => None,
-                    None => before.not_before,
-                },
-                tables: match &self.tables {
-                    Some(OrNone::Some(line)) => named(line),
-                    Some(OrNone::None) => Vec::new(),
-                    None => before.tables.clone(),
-                },
-            })
+                not_before: self.not_before.as_ref().map_or(before.not_before, read),
+                tables: self.tables.as_ref().map_or_else(|| before.tables.clone(), named),
+            }
+            .into()
         })
     }
 }
@@ -228,24 +201,18 @@ impl Section {
         tournament: TournamentId,
         division: Option<Division>,
     ) -> Vec<Action> {
-        let first = self.first_move.map(|first| {
-            let p = first.option();
-            Action::SetFirstMove(SetFirstMove { tournament, p })
-        });
+        let first = self.first_move.map(|p| SetFirstMove { tournament, p }.into());
         let limits = self.limits().then(|| {
             let before = division.unwrap_or_default();
-            let above = self.rating_from.map_or(before.above, OrNone::option);
-            let below = self.rating_below.map_or(before.below, OrNone::option);
+            let above = self.rating_from.unwrap_or(before.above);
+            let below = self.rating_below.unwrap_or(before.below);
             // Without rating limits, only provisional players may be kept out.
             let open = above.is_none() && below.is_none();
             let provisional_ok = self.provisional_ok.unwrap_or(before.provisional_ok || open);
             let division = Division { above, below, provisional_ok }.unless_open();
-            Action::SetDivision(SetDivision { tournament, division })
+            SetDivision { tournament, division }.into()
         });
-        let cards = self.card_game.map(|game| {
-            let game = game.option();
-            Action::SetCardGame(SetCardGame { tournament, game })
-        });
+        let cards = self.card_game.map(|game| SetCardGame { tournament, game }.into());
         first.into_iter().chain(cards).chain(limits).collect()
     }
 }

@@ -101,15 +101,10 @@ impl Bye {
             let from = self.round.unwrap_or_else(|| found.last_round(stage) + 1);
             let until = (!self.onwards).then(|| self.until.unwrap_or(from));
             let worth = self.worth.unwrap_or(AskedBye::Zero);
-            Ok(Action::SetAbsence(SetAbsence {
-                tournament: found.id,
-                stage,
-                player: names.entrant(found.id, &self.player)?,
-                from,
-                until,
-                bye: (!self.present).then_some(worth),
-            })
-            .into())
+            let bye = (!self.present).then_some(worth);
+            let (tournament, player) = (found.id, names.entrant(found.id, &self.player)?);
+            let absence = SetAbsence { tournament, stage, player, from, until, bye };
+            Ok(Action::from(absence).into())
         })
     }
 }

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
+use ratatui::style::Style;
+
 use super::players;
 use crate::clock::in_the_hall;
-use crate::club::Seq;
 use crate::domain::name;
 use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
 use crate::tui::commands;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::{Confirm, Details};
+use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::snapshot::Entries;
@@ -145,8 +145,7 @@ fn draw_decisions(at: usize, area: Rect, pen: &mut Pen<'_>) {
     let title = say.details(entry.seq, time(entry, DAY_AND_TIME), &entry.desk);
     let inside = pen.panel(area, &title, false);
     let (rows, columns) = (usize::from(inside.height), usize::from(inside.width));
-    let lines = decisions(at, pen.data, pen.words).take(rows);
-    let lines: Vec<String> = lines.flat_map(|line| text::wrap(&line, columns)).collect();
+    let lines = text::wrap_all(decisions(at, pen.data, pen.words).take(rows), columns);
     pen.lines(inside, &text::cut_to(lines, rows), pen.theme.text);
 }
 
@@ -237,7 +236,7 @@ impl Layer for JournalPage {
             _ => {}
         }
         let chosen = self.list.update(&news, context.frame);
-        chosen.map(|at| self.details(at, data, words)).into_iter().collect()
+        chosen.map(|at| self.details(at, data, words)).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -265,12 +264,12 @@ impl Layer for JournalPage {
                 Cell::styled(entry.desk.as_str(), muted)
             })
             .with(Column::left(words.what(), Width::Flex(1)), |(at, _)| {
-                let said = data.said_briefly(*at, all_words);
                 // The mark comes first, so that it is never cut.
-                match self.taken_back[*at] {
-                    Some(by) => Cell::styled(words.struck(by, &said), muted),
-                    None => said.into(),
-                }
+                let by = self.taken_back[*at];
+                let told = |said: &str| by.map_or_else(|| said.into(), |by| words.struck(by, said));
+                let style = if by.is_some() { muted } else { Style::default() };
+                let brief = told(&data.said_briefly(*at, all_words));
+                Cell::styled(told(data.said(*at, all_words)), style).or(brief)
             });
         self.list.draw_rows(area, &fields, |at| (at, &*data.entries[at]), true, pen);
     }

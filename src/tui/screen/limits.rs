@@ -11,19 +11,16 @@ use crate::club::action::{
     SetRoundDays, SetRounds, SetTag,
 };
 use crate::club::tournament::CallPlan;
-use crate::club::{Action, Phase, Refusal, Tournament};
 use crate::domain::days;
 use crate::domain::format::Format;
 use crate::domain::game::{CardGame, Hand};
-use crate::domain::ids::TournamentId;
 use crate::domain::name::{clean, fold};
-use crate::domain::number::{PlayerId, narrow};
+use crate::domain::number::narrow;
 use crate::domain::rating::{Division, Limit};
-use crate::request::{Request, yes};
-use crate::tui::kit::overlay::Confirm;
+use crate::request::yes;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
-use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
+use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};
 use crate::words::{FieldWords, Language};
 
 const ABOVE: usize = 0;
@@ -220,6 +217,13 @@ impl Form for LimitsForm {
         let text = |one: &OwnSetting| found.map(|found| one.text(found, context.words));
         let own = self.own.iter().map(|one| text(one).unwrap_or_default());
         Some(texts(self.tournament, context).into_iter().chain(own).collect())
+    }
+
+    fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
+        form_page::hint(area, doc, pen);
+        let lines = text::wrap(doc, usize::from(form_page::indented(area).width)).len();
+        let below = area.rows().skip(lines).reduce(Rect::union).unwrap_or_default();
+        form_page::hint(below, pen.words.screen.list_form.tie_breaks_stay(), pen);
     }
 
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {

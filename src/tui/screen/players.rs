@@ -4,8 +4,6 @@ use std::cell::RefCell;
 
 use super::export;
 use super::player::PlayerPage;
-use crate::domain::ids::ListId;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::Exported;
@@ -139,7 +137,7 @@ impl Layer for Players {
             _ => {}
         }
         let chosen = self.list.update(&news, context.frame);
-        chosen.map(|player| Step::Open(Route::Player(player))).into_iter().collect()
+        chosen.map(|player| Step::Open(Route::Player(player))).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -153,7 +151,7 @@ impl Layer for Players {
             .with(Column::word(words.number(), 8), |id: &PlayerId| {
                 Cell::styled(id.to_string(), muted)
             })
-            .with(Column::left(words.name(), Width::NameShare(3)), |id| data.name(*id))
+            .with(Column::left(words.name(), Width::NameShare(3)), |id| data.name_beside_club(*id))
             .with(Column::left(words.reading(), Width::Flex(2)), |id| {
                 let reading = data.club.player(*id).and_then(|player| player.reading.clone());
                 Cell::styled(reading.unwrap_or_default(), muted)

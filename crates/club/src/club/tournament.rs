@@ -45,7 +45,8 @@ use crate::domain::rating::Division;
 use crate::domain::round::RoundName;
 
 /// How far a tournament is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display)]
+#[strum(serialize_all = "snake_case")]
 pub enum Phase {
     Registering,
     Running,
@@ -219,7 +220,7 @@ impl Tournament {
     pub fn is_decisive(&self, played: &Match) -> bool {
         let stage = self.stage_of(played);
         played.round == RoundName::PlayOff
-            || stage.is_some_and(|stage| stage.plan.format.is_decisive())
+            || stage.is_some_and(|stage| stage.plan.format.is_elimination())
     }
 
     /// Matches of a state, in the order of their numbers.
@@ -229,9 +230,7 @@ impl Tournament {
 
     /// How many results were entered: of matches, and of games in pods.
     pub fn results_entered(&self) -> u32 {
-        let entered = |played: &&Arc<Match>| {
-            played.record.is_some_and(|record| record.cause == Cause::Entered)
-        };
+        let entered = |played: &&Arc<Match>| played.is_entered();
         let games: usize = self.pods.iter().map(|pod| pod.games.len()).sum();
         u32::try_from(self.matches.iter().filter(entered).count() + games).unwrap_or(u32::MAX)
     }
@@ -239,6 +238,22 @@ impl Tournament {
     /// The matches of a stage, in the order of their numbers.
     pub fn matches_of(&self, stage: u32) -> impl Iterator<Item = &Arc<Match>> {
         self.matches.iter().filter(move |played| played.stage == stage)
+    }
+
+    /// The rounds of a stage with their matches, in the order of play.
+    pub fn rounds_of(&self, stage: u32) -> Vec<(&RoundName, Vec<&Arc<Match>>)> {
+        // Matches of late entrants have higher numbers but belong to the rounds of the others, or to one before these.
+        let mut rounds: Vec<(&RoundName, Vec<&Arc<Match>>)> = Vec::new();
+        for played in self.matches_of(stage) {
+            let mut latest = rounds.iter_mut().rev();
+            if let Some((_, matches)) = latest.find(|(round, _)| **round == played.round) {
+                matches.push(played);
+            } else {
+                let next = rounds.iter().position(|(round, _)| played.round.is_before(round));
+                rounds.insert(next.unwrap_or(rounds.len()), (&played.round, vec![played]));
+            }
+        }
+        rounds
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumIter, EnumString, IntoStaticStr};
+use strum::{EnumIter, EnumString, IntoStaticStr, VariantNames};
 
 use crate::club::action::{RecordGame, RecordResult, SetGames, SetHands, StartMatch};
 use crate::club::question::floor::Where;
@@ -12,10 +12,9 @@ use crate::club::{Action, Club};
 use crate::journal::Entry;
 
 /// A role, from the one that may do everything to the one that only looks.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumIter, EnumString, IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(EnumIter, EnumString, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Role {
     /// Everything that the machine with the file may do, but what only a file has.

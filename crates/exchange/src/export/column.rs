@@ -1,7 +1,5 @@
 //! The columns of sheets, and of a subject's list: one row a column, for every medium that shows it.
 
-use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
-
 use super::{Cell, Sheet};
 use crate::domain::standings::Step;
 
@@ -62,6 +60,8 @@ pub enum Column {
     Phase,
     StartA,
     StartB,
+    PointsBeforeA,
+    PointsBeforeB,
     Rank,
     Wins,
     Losses,
@@ -270,6 +270,13 @@ pub enum Column {
     /// How much better a game is foretold, in nats.
     Gain,
     StandardError,
+    /// A score less the expected one, in standard deviations.
+    Deviations,
+    /// How often chance alone comes as far.
+    ByChance,
+    /// A form of the win rate, and how much worse than Elo's it foretells.
+    Form,
+    WorseThanLogistic,
     /// Whether a claim holds.
     Verdict,
     /// A program that plays cards.
@@ -381,16 +388,9 @@ pub fn shown_on<L: Listed>(columns: Vec<ListColumn<L>>, medium: Medium) -> Vec<L
 
 impl Sheet {
     /// The list as a data sheet.
-    pub(super) fn of_list<'a, L: Listed>(
-        columns: Vec<ListColumn<L>>,
-        lines: impl Iterator<Item = L::Line<'a>>,
-    ) -> Self {
+    pub(super) fn of_list<L: Listed>(columns: Vec<ListColumn<L>>, lines: &[L::Line<'_>]) -> Self {
         let columns = shown_on(columns, Medium::Data);
-        let lines: Vec<_> = lines.collect();
-        let row = |line| columns.iter().map(|column| (column.cell)(line)).collect();
-        Self::new(
-            &columns.iter().map(|one| one.name.clone()).collect::<Vec<_>>(),
-            lines.par_iter().map(row).collect(),
-        )
+        let names: Vec<Column> = columns.iter().map(|one| one.name.clone()).collect();
+        Self::of_each(&names, lines, |line| columns.iter().map(|one| (one.cell)(line)).collect())
     }
 }

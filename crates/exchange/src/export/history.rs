@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use super::ranking::win_rate;
-use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term, sheet_of};
+use super::{Cell, Sheet, Term, sheet_of};
 use crate::club::Club;
 use crate::club::question::backtest::BackTest;
 use crate::club::question::history::{Cause, EventPlayed, HistoryLine, SeenMatch};
@@ -12,65 +12,6 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::Measures;
 use crate::domain::rating::performance::Performance;
-
-/// The history of ratings, as a subject of lists.
-struct History;
-
-impl Listed for History {
-    type Line<'a> = (&'a Club, &'a HistoryLine);
-}
-
-/// The columns of a history. Scores and expected scores are in games; a score has drawn games
-/// last. At the end are games won, their share, and the opponent's rating before the match.
-fn history_columns() -> Vec<ListColumn<History>> {
-    use Extent::{Around, Figures, Names};
-    type Line<'a> = <History as Listed>::Line<'a>;
-    let column = |name, extent, cell: for<'a> fn(&Line<'a>) -> Cell| {
-        ListColumn::<History>::new(name, &[Medium::Data], extent, cell)
-    };
-    vec![
-        column(Column::Number, Around, |(_, line)| Cell::text(line.player.to_string())),
-        column(Column::Name, Names, |(club, line)| Cell::name(club, line.player)),
-        column(Column::Date, Around, |(_, line)| Cell::Day(line.on)),
-        column(Column::Event, Around, |(club, line)| {
-            seen(line, |seen| {
-                Cell::maybe(club.tournament(seen.tournament).map(|found| found.name.as_str()))
-            })
-        }),
-        column(Column::Match, Figures(4), |(_, line)| seen(line, |seen| seen.no.0.into())),
-        column(Column::OpponentNumber, Around, |(_, line)| {
-            seen(line, |seen| Cell::text(joined(seen.opponents().map(|one| one.to_string()))))
-        }),
-        column(Column::Opponent, Names, |(club, line)| {
-            seen(line, |seen| {
-                let names = seen.opponents().filter_map(|one| club.player(one));
-                Cell::text(joined(names.map(|known| known.name.clone())))
-            })
-        }),
-        column(Column::Score, Figures(6), |(_, line)| seen(line, |seen| Cell::text(seen.score()))),
-        column(Column::Expected, Figures(5), |(_, line)| {
-            seen(line, |seen| Cell::Rating(seen.basis.expected))
-        }),
-        column(Column::Change, Figures(7), |(_, line)| Cell::Rating(line.points())),
-        column(Column::Rating, Figures(8), |(_, line)| Cell::Rating(line.step.after)),
-        column(Column::Hand, Figures(4), |(_, line)| {
-            seen(line, |seen| seen.hand().map_or(Cell::Empty, Cell::Rating))
-        }),
-        column(Column::ByHand, Around, |(_, line)| match &line.cause {
-            Cause::Match(_) => Cell::Empty,
-            Cause::ByHand { reason, .. } => Cell::text(&**reason),
-        }),
-        column(Column::GamesWon, Figures(6), |(_, line)| {
-            seen(line, |seen| seen.tally().games_won.into())
-        }),
-        column(Column::GameWinRate, Figures(6), |(_, line)| {
-            seen(line, |seen| win_rate(seen.tally()))
-        }),
-        column(Column::OpponentRating, Figures(8), |(_, line)| {
-            seen(line, |seen| Cell::Rating(seen.opposed))
-        }),
-    ]
-}
 
 fn seen(line: &HistoryLine, cell: impl Fn(&SeenMatch) -> Cell) -> Cell {
     line.seen().map_or(Cell::Empty, cell)
@@ -87,11 +28,41 @@ pub fn history(club: &Club, list: ListId, as_of: Option<NaiveDate>) -> Sheet {
     history_of(club, ratings.iter().flat_map(AsOf::history))
 }
 
+/// The history of these lines. Scores and expected scores are in games; a score has drawn games
+/// last. At the end are games won, their share, and the opponent's rating before the match.
 pub fn history_of(club: &Club, lines: impl Iterator<Item = HistoryLine>) -> Sheet {
     let mut lines: Vec<HistoryLine> = lines.collect();
     // The sort is stable, so each player's lines stay in order.
     lines.sort_by_key(|line| line.player);
-    Sheet::of_list(history_columns(), lines.iter().map(|line| (club, line)))
+    sheet_of! {
+        for line in each &lines;
+        Number: Cell::text(line.player.to_string()),
+        Name: Cell::name(club, line.player),
+        Date: Cell::Day(line.on),
+        Event: seen(line, |seen| {
+            Cell::maybe(club.tournament(seen.tournament).map(|found| found.name.as_str()))
+        }),
+        Match: seen(line, |seen| seen.no.0.into()),
+        OpponentNumber: seen(line, |seen| {
+            Cell::text(joined(seen.opponents().map(|one| one.to_string())))
+        }),
+        Opponent: seen(line, |seen| {
+            let names = seen.opponents().filter_map(|one| club.player(one));
+            Cell::text(joined(names.map(|known| known.name.clone())))
+        }),
+        Score: seen(line, |seen| Cell::text(seen.score())),
+        Expected: seen(line, |seen| Cell::Rating(seen.basis.expected)),
+        Change: Cell::Rating(line.points()),
+        Rating: Cell::Rating(line.step.after),
+        Hand: seen(line, |seen| seen.hand().map_or(Cell::Empty, Cell::Rating)),
+        ByHand: match &line.cause {
+            Cause::Match(_) => Cell::Empty,
+            Cause::ByHand { reason, .. } => Cell::text(&**reason),
+        },
+        GamesWon: seen(line, |seen| seen.tally().games_won.into()),
+        GameWinRate: seen(line, |seen| win_rate(seen.tally())),
+        OpponentRating: seen(line, |seen| Cell::Rating(seen.opposed)),
+    }
 }
 
 fn joined(several: impl Iterator<Item = String>) -> String {

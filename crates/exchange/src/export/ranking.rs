@@ -41,13 +41,13 @@ impl Placed<'_> {
         self.line.missing.is_empty()
     }
 
-    fn last_played(&self) -> Cell {
-        self.line.ranked.last_played.map_or(Cell::Empty, Cell::Day)
+    fn last_played(&self) -> Option<Cell> {
+        self.line.ranked.last_played.map(Cell::Day)
     }
 
-    fn missing(&self) -> Cell {
+    fn missing(&self) -> Option<Cell> {
         let lacks: Vec<String> = self.line.missing.iter().map(self.missing).collect();
-        if lacks.is_empty() { Cell::Empty } else { Cell::text(lacks.join("; ")) }
+        (!lacks.is_empty()).then(|| Cell::text(lacks.join("; ")))
     }
 }
 
@@ -57,74 +57,63 @@ pub fn ranking_columns() -> Vec<ListColumn<Ranking>> {
     use Extent::{Around, Figures, FiguresAround, Names};
     use Medium::{Data, Page, Terminal};
     const EVERYWHERE: &[Medium] = &[Data, Page, Terminal(0)];
+    let column = ListColumn::new;
     vec![
-        ListColumn::new(Column::Rank, EVERYWHERE, Figures(4), |one| {
-            one.line.rank.map_or(Cell::Empty, Cell::from)
-        }),
-        ListColumn::new(Column::Number, &[Data, Terminal(100)], Around, |one| {
+        column(Column::Rank, EVERYWHERE, Figures(4), |one| one.line.rank.into()),
+        column(Column::Number, &[Data, Terminal(100)], Around, |one| {
             Cell::text(one.line.player.to_string())
         }),
-        ListColumn::new(Column::Name, EVERYWHERE, Names, |one| Cell::text(one.name)),
-        ListColumn::new(Column::Rating, EVERYWHERE, Figures(8), |one| {
+        column(Column::Name, EVERYWHERE, Names, |one| Cell::text(one.name)),
+        column(Column::Rating, EVERYWHERE, Figures(8), |one| {
             let rating = one.line.interval.rating;
             if one.is_established() { Cell::Rating(rating) } else { Cell::Provisional(rating) }
         }),
-        ListColumn::new(Column::WithoutHands, &[Terminal(0)], Figures(8), |one| {
+        column(Column::WithoutHands, &[Terminal(0)], Figures(8), |one| {
             one.without_hands.map_or(Cell::Empty, Cell::Rating)
         }),
-        ListColumn::new(Column::Moved, &[Terminal(0)], Figures(4), |one| {
+        column(Column::Moved, &[Terminal(0)], Figures(4), |one| {
             one.since.map_or(Cell::Empty, |since| since.moved(one.line))
         }),
-        ListColumn::new(Column::Gained, &[Terminal(0)], Figures(8), |one| {
+        column(Column::Gained, &[Terminal(0)], Figures(8), |one| {
             one.since.map_or(Cell::Empty, |since| since.gained(one.line))
         }),
-        ListColumn::new(Column::HalfWidth, &[Page, Terminal(0)], Figures(6), |one| {
+        column(Column::HalfWidth, &[Page, Terminal(0)], Figures(6), |one| {
             Cell::Points(one.line.interval.half_width().ceil())
         }),
-        ListColumn::new(Column::Games, EVERYWHERE, Figures(6), |one| one.line.ranked.games.into()),
-        ListColumn::new(Column::GamesWon, &[Data, Page, Terminal(140)], FiguresAround, |one| {
+        column(Column::Games, EVERYWHERE, Figures(6), |one| one.line.ranked.games.into()),
+        column(Column::GamesWon, &[Data, Page, Terminal(140)], FiguresAround, |one| {
             one.line.ranked.tally.games_won.into()
         }),
-        ListColumn::new(Column::GameWinRate, &[Page, Terminal(140)], FiguresAround, |one| {
+        column(Column::GameWinRate, &[Page, Terminal(140)], FiguresAround, |one| {
             win_rate(one.line.ranked.tally)
         }),
-        ListColumn::new(Column::Matches, &[Data, Terminal(100)], FiguresAround, |one| {
+        column(Column::Matches, &[Data, Terminal(100)], FiguresAround, |one| {
             one.line.ranked.tally.matches().into()
         }),
-        ListColumn::new(Column::Record, &[Terminal(76)], Figures(9), |one| {
+        column(Column::Record, &[Terminal(76)], Figures(9), |one| {
             Cell::text(one.line.ranked.tally.record(one.draws))
         }),
-        ListColumn::new(Column::Wins, &[Data, Page], Figures(4), |one| {
-            one.line.ranked.tally.wins.into()
-        }),
-        ListColumn::new(Column::Draws, &[Data, Page], Figures(4), |one| {
-            one.line.ranked.tally.draws.into()
-        }),
-        ListColumn::new(Column::Losses, &[Data, Page], Figures(4), |one| {
+        column(Column::Wins, &[Data, Page], Figures(4), |one| one.line.ranked.tally.wins.into()),
+        column(Column::Draws, &[Data, Page], Figures(4), |one| one.line.ranked.tally.draws.into()),
+        column(Column::Losses, &[Data, Page], Figures(4), |one| {
             one.line.ranked.tally.losses.into()
         }),
-        ListColumn::new(Column::LastPlayed, &[Data, Page], Around, |one| one.last_played()),
-        ListColumn::new(Column::LastOrMissing, &[Terminal(0)], Around, |one| {
+        column(Column::LastPlayed, &[Data, Page], Around, |one| one.last_played().into()),
+        column(Column::LastOrMissing, &[Terminal(0)], Around, |one| {
             one.line
                 .missing
                 .first()
-                .map_or_else(|| one.last_played(), |first| Cell::text((one.missing)(first)))
+                .map_or_else(|| one.last_played().into(), |first| Cell::text((one.missing)(first)))
         }),
-        ListColumn::new(Column::Interval, &[Terminal(100)], Around, |_| Cell::Empty),
-        ListColumn::new(Column::Low, &[Data], Figures(8), |one| {
-            Cell::Rating(one.line.interval.low())
-        }),
-        ListColumn::new(Column::High, &[Data], Figures(8), |one| {
-            Cell::Rating(one.line.interval.high())
-        }),
-        ListColumn::new(Column::Status, &[Data], Around, |one| {
+        column(Column::Interval, &[Terminal(100)], Around, |_| Cell::Empty),
+        column(Column::Low, &[Data], Figures(8), |one| Cell::Rating(one.line.interval.low())),
+        column(Column::High, &[Data], Figures(8), |one| Cell::Rating(one.line.interval.high())),
+        column(Column::Status, &[Data], Around, |one| {
             Term::Established(one.is_established()).into()
         }),
-        ListColumn::new(Column::Missing, &[Data], Around, |one| one.missing()),
+        column(Column::Missing, &[Data], Around, |one| one.missing().into()),
         // Newer columns come last, since scripts count columns.
-        ListColumn::new(Column::GameWinRate, &[Data], FiguresAround, |one| {
-            win_rate(one.line.ranked.tally)
-        }),
+        column(Column::GameWinRate, &[Data], FiguresAround, |one| win_rate(one.line.ranked.tally)),
     ]
 }
 
@@ -179,20 +168,14 @@ pub fn ranking(
     table: &RatingTable,
     missing: impl Fn(&Missing) -> String + Sync,
 ) -> Sheet {
+    let missing = &missing;
     let lines = table.lines.iter().filter_map(|line| {
         let name = &club.player(line.player)?.name;
-        Some(Placed {
-            line,
-            name,
-            missing: &missing,
-            without_hands: None,
-            draws: true,
-            since: None,
-        })
+        Some(Placed { line, name, missing, without_hands: None, draws: true, since: None })
     });
     let players = table.lines.iter().filter_map(|line| club.player(line.player));
     let titles = players.map(|player| player.title.as_deref());
-    with_titles(Sheet::of_list(ranking_columns(), lines), titles)
+    with_titles(Sheet::of_list(ranking_columns(), &lines.collect::<Vec<_>>()), titles)
 }
 
 /// The parts of a ranking: its players and its columns.

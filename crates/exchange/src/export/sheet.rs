@@ -5,6 +5,7 @@ use std::io::Write;
 use std::{fmt, io};
 
 use chrono::NaiveDate;
+use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
 
 #[cfg(feature = "workbooks")]
 use super::xlsx;
@@ -64,10 +65,9 @@ impl Cell {
 }
 
 /// How a sheet is written.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// A workbook.
     Xlsx,
@@ -118,16 +118,8 @@ impl Format {
     }
 
     /// The extension of such files.
-    pub const fn extension(self) -> &'static str {
-        match self {
-            Self::Csv => "csv",
-            Self::Tsv => "tsv",
-            Self::Json => "json",
-            Self::Markdown => "md",
-            Self::Html => "html",
-            Self::Xlsx => "xlsx",
-            Self::Table => "txt",
-        }
+    pub fn extension(self) -> &'static str {
+        self.into()
     }
 
     /// The format of files with that extension.
@@ -137,9 +129,15 @@ impl Format {
     }
 }
 
-/// A sheet with a row for each line: what the cells of a row share, then each column with its cell.
+/// A sheet with a row for each line: what the cells of a row share, then each column with its cell. With `each`,
+/// the rows of a long list are made side by side.
 #[macro_export]
 macro_rules! sheet_of {
+    (for $line:pat in each $lines:expr; $($column:ident: $cell:expr,)+) => {
+        $crate::export::Sheet::of_each(
+            &[$($crate::export::Column::$column),+], $lines, |$line| vec![$($cell),+],
+        )
+    };
     (for $line:pat in $lines:expr; $($column:ident: $cell:expr,)+) => {
         $crate::sheet_of! { for $line in $lines; {} $($column: $cell,)+ }
     };
@@ -157,6 +155,15 @@ impl Sheet {
     /// Rows under columns that are called as in data files.
     pub fn new(columns: &[Column], rows: Vec<Vec<Cell>>) -> Self {
         Self { columns: columns.to_vec(), rows, heading: None }
+    }
+
+    /// A row for each line; the rows are made side by side.
+    pub fn of_each<L: Sync>(
+        columns: &[Column],
+        lines: &[L],
+        row: impl Fn(&L) -> Vec<Cell> + Sync + Send,
+    ) -> Self {
+        Self::new(columns, lines.par_iter().map(row).collect())
     }
 
     /// The sheet with one more column on the right, a cell for each row.
@@ -237,10 +244,16 @@ impl Sheet {
         self.with_only(&kept)
     }
 
-    pub(super) fn with_only(self, kept: &[bool]) -> Self {
-        let columns = kept_of(self.columns, kept);
-        let rows = self.rows.into_iter().map(|row| kept_of(row, kept)).collect();
-        Self { columns, rows, heading: self.heading }
+    pub(super) fn with_only(mut self, kept: &[bool]) -> Self {
+        keep(&mut self.columns, kept);
+        self.rows.iter_mut().for_each(|row| keep(row, kept));
+        self
+    }
+
+    /// Only these columns.
+    pub(super) fn only(self, is_kept: impl Fn(&Column) -> bool) -> Self {
+        let kept: Vec<bool> = self.columns.iter().map(is_kept).collect();
+        self.with_only(&kept)
     }
 
     /// The sheet in the words of a language: the names of columns and the terms of cells.
@@ -291,8 +304,9 @@ impl Sheet {
     }
 }
 
-fn kept_of<T>(items: Vec<T>, kept: &[bool]) -> Vec<T> {
-    items.into_iter().zip(kept).filter(|(_, kept)| **kept).map(|(item, _)| item).collect()
+fn keep<T>(items: &mut Vec<T>, kept: &[bool]) {
+    let mut kept = kept.iter();
+    items.retain(|_| kept.next() == Some(&true));
 }
 
 impl Cell {
@@ -432,10 +446,9 @@ impl Heading {
 // The kinds of sheets.
 
 /// The content of a sheet.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Ranking,
     Players,
@@ -571,7 +584,7 @@ impl fmt::Display for Term {
             Self::Postponed => "postponed",
             Self::Absent => "absent",
             Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
-            Self::Left(reason) => reason.label(),
+            Self::Left(reason) => reason.into(),
             Self::StillIn => "still in",
             Self::Tie(TieDecision::PlayOff(_)) => "play-off",
             Self::Tie(TieDecision::Lots) => "lots",

@@ -83,10 +83,7 @@ fn sheet(
     let title = |line: &Standing| club.player(line.player)?.title.as_deref();
     let sheet = with_titles(sheet, lines.iter().map(title));
     match overall {
-        Some(overall) => {
-            let rank = |rank: Option<u32>| rank.map_or(Cell::Empty, Cell::from);
-            sheet.and(Column::Overall, overall.into_iter().map(rank))
-        }
+        Some(overall) => sheet.and(Column::Overall, overall.into_iter().map(Cell::from)),
         None => sheet,
     }
 }
@@ -97,7 +94,7 @@ fn column<'a>(column: Column, cell: impl Fn(&Standing) -> Cell + 'a) -> NamedCol
 
 /// Rank, group and player.
 fn who(club: &Club, grouped: bool) -> Vec<NamedColumn<'_>> {
-    let rank = column(Column::Rank, |line| line.rank.map_or(Cell::Empty, Cell::from));
+    let rank = column(Column::Rank, |line| line.rank.into());
     let group = grouped.then(|| column(Column::Group, |line| group_cell(line.group)));
     let number = column(Column::Number, |line| Cell::number(club, line.player));
     let name = column(Column::Name, |line| Cell::name(club, line.player));
@@ -243,7 +240,7 @@ pub(super) fn tie_breaks(
 /// A line: the player, then the facts about the tie-break with this index.
 fn row(club: &Club, line: &Standing, step: usize, what: [Cell; 5]) -> Vec<Cell> {
     let whose = [
-        line.rank.map_or(Cell::Empty, Cell::from),
+        line.rank.into(),
         group_cell(line.group),
         Cell::number(club, line.player),
         Cell::name(club, line.player),
@@ -289,7 +286,7 @@ pub(super) fn cross_table(
             .map(|at| group.get(at).map_or(Cell::Empty, |other| scores(line, other.player)));
         let who = [Cell::number(club, line.player), Cell::name(club, line.player)];
         let row = own.into_iter().chain([place]).chain(who).chain(met);
-        row.chain([Cell::Points(line.points), line.rank.map_or(Cell::Empty, Cell::from)]).collect()
+        row.chain([Cell::Points(line.points), line.rank.into()]).collect()
     };
     let rows =
         groups.iter().flat_map(|group| group.iter().enumerate().map(|line| row(line, group)));
@@ -310,7 +307,7 @@ fn swiss_table(club: &Club, tournament: &Tournament, stage: u32) -> Sheet {
         let place = Cell::from(at + 1);
         let who = [place, Cell::number(club, standing.player), Cell::name(club, standing.player)];
         let spent = line.rounds.iter().map(|spent| Cell::text(spent.to_string()));
-        let rank = standing.rank.map_or(Cell::Empty, Cell::from);
+        let rank = standing.rank.into();
         who.into_iter().chain(spent).chain([Cell::Points(standing.points), rank]).collect()
     };
     let rows = tournament.swiss_table(stage).iter().enumerate().map(row).collect();

@@ -151,10 +151,8 @@ pub fn prizes(club: &Club, tournament: &Tournament) -> Sheet {
 
 /// The prizes as they are read out, without the columns that only books need.
 pub fn prizes_to_read(club: &Club, tournament: &Tournament) -> Sheet {
-    let sheet = prizes(club, tournament);
     let is_read = |column: &Column| !matches!(column, Column::Number | Column::Money);
-    let kept: Vec<bool> = sheet.columns.iter().map(is_read).collect();
-    sheet.with_only(&kept)
+    prizes(club, tournament).only(is_read)
 }
 
 /// A row an entrant, in their order, then those who paid and are no longer entered.

@@ -248,7 +248,9 @@ fn head(
     };
     let days: Vec<String> = days.iter().map(short).collect();
     report.say("132", format_args!("{}{}", " ".repeat(87), days.join("  ")));
-    let planned = rounds.matches.len().max(paired_of(found)).saturating_add(left_of(found));
+    // A pairing program must know which round is the last.
+    let left = usize::try_from(found.rounds_left(1)).unwrap_or(usize::MAX);
+    let planned = rounds.matches.len().max(paired_of(found)).saturating_add(left);
     if version == TrfVersion::V16 {
         report.say("XXR", planned);
         return;
@@ -319,9 +321,4 @@ fn paired_of(found: &Tournament) -> usize {
     let drawn = found.stages.first().filter(|stage| stage.plan.format.has_draw());
     let rounds = found.matches.iter().filter_map(|played| round(played));
     drawn.and_then(|_| rounds.max()).unwrap_or(0)
-}
-
-/// How many rounds of a Swiss are still to be paired. A pairing program must know which round is the last.
-fn left_of(found: &Tournament) -> usize {
-    usize::try_from(found.rounds_left(1)).unwrap_or(usize::MAX)
 }

@@ -247,14 +247,10 @@ fn round(
 ) -> Vec<([usize; 2], Score)> {
     let length = lengths.of(name);
     hall.expect(pairs.len());
+    let (round, kind) = (super::course::round(name), Kind::Match { length, decisive: false });
     for (no, pair) in pairs.iter().enumerate() {
-        hall.add(Fixture {
-            no,
-            round: super::course::round(name),
-            players: pair.map(|seed| seeds[seed]).to_vec(),
-            behind: None,
-            kind: Kind::Match { length, decisive: false },
-        });
+        let players = pair.map(|seed| seeds[seed]).to_vec();
+        hall.add(Fixture { no, round, players, behind: None, kind });
     }
     let mut scores = Vec::with_capacity(pairs.len());
     while let Some((fixture, ended)) = hall.next() {

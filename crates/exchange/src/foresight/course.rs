@@ -14,7 +14,7 @@ use crate::domain::place_points::{PlacePoints, by_place_points};
 use crate::domain::round::RoundName;
 use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
 use crate::domain::seeding::{divide, qualify, tables};
-use crate::domain::standings::{Finished, StandingsPlan, by_points};
+use crate::domain::standings::{Finished, StandingsPlan, by_matches, of_field};
 
 /// A format for a number of players.
 #[derive(Clone, Debug)]
@@ -198,14 +198,9 @@ impl League {
         hall.expect(self.pairings.len());
         for (no, pairing) in self.pairings.iter().enumerate() {
             let [Some(a), Some(b)] = pairing.slots.map(seated) else { continue };
-            let length = self.lengths.of(&pairing.round);
-            hall.add(Fixture {
-                no,
-                round: round(&pairing.round),
-                players: vec![a, b],
-                behind: None,
-                kind: Kind::Match { length, decisive: false },
-            });
+            let (round, length) = (round(&pairing.round), self.lengths.of(&pairing.round));
+            let kind = Kind::Match { length, decisive: false };
+            hall.add(Fixture { no, round, players: vec![a, b], behind: None, kind });
         }
         let mut scores: Vec<Option<([usize; 2], Score)>> = vec![None; self.pairings.len()];
         while let Some((fixture, ended)) = hall.next() {
@@ -229,7 +224,7 @@ impl League {
                 .collect();
             // Tied players stay in the given order, which is random.
             hall.chance.shuffle(&mut entrants);
-            let lines = by_points(&entrants, &finished, &[], None, &self.standings);
+            let lines = of_field(&by_matches(&entrants, &finished, &[], None), &self.standings);
             (1..).zip(lines).map(|(rank, line)| (place(line.player), rank)).collect()
         };
         (1..).zip(&self.groups).map(group).collect()

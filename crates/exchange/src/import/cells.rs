@@ -9,11 +9,15 @@ use crate::domain::name::{clean, fold, is_refused};
 use crate::domain::number::narrow;
 use crate::domain::score::{Score, Side};
 
+/// The words of a list in one text.
+pub(super) fn listed(words: &'static str) -> std::str::Split<'static, &'static str> {
+    words.split(", ")
+}
+
 /// The order of day and month in dates whose year comes last.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DateOrder {
     DayFirst,
     MonthFirst,
@@ -140,20 +144,8 @@ struct WordedDate {
     time: Option<NaiveTime>,
 }
 
-const MONTHS: [&str; 12] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-];
+const MONTHS: &str = "january, february, march, april, may, june, july, august, september, \
+    october, november, december";
 
 fn of_words(text: &str) -> Option<WordedDate> {
     if !text.bytes().any(|byte| byte.is_ascii_alphabetic()) {
@@ -170,7 +162,7 @@ fn of_words(text: &str) -> Option<WordedDate> {
     for word in words.filter(|word| !word.is_empty()) {
         let number = word.trim_end_matches(|sign: char| sign.is_ascii_alphabetic());
         let is_month = |name: &&str| word.len() >= 3 && name.starts_with(word);
-        if let Some(at) = (1..).zip(MONTHS).find(|(_, name)| is_month(name)) {
+        if let Some(at) = (1..).zip(listed(MONTHS)).find(|(_, name)| is_month(name)) {
             month = Some(at.0);
         } else if number.len() == 4 {
             year = digits(number, 4).or(year);
@@ -292,15 +284,16 @@ const ERAS: [(&str, u32); 12] = [
 ];
 
 /// The part of a birth that is recorded where it is no day of a life: a year alone, or a day yet to come or before 1900.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OddBirths {
     LeaveOut,
     /// A year alone as its first of January.
     Year,
 }
+
+const UNTOLD: &str = "不明, 非公開, 未回答, なし, 不詳, 無, unknown, private";
 
 /// A date of birth; none if not given. An odd one is left to the operator.
 pub(super) fn birth(
@@ -310,9 +303,7 @@ pub(super) fn birth(
     today: NaiveDate,
 ) -> Result<Option<NaiveDate>, Why> {
     let year = |text: &str| digits(text.trim_end_matches('年'), 4).filter(|year| *year >= 1000);
-    let is_untold =
-        ["不明", "非公開", "未回答", "なし", "不詳", "無", "unknown", "private"].contains(&text);
-    if is_blank(text) || is_untold {
+    if is_blank(text) || listed(UNTOLD).any(|word| word == text) {
         return Ok(None);
     }
     let text = text.trim_end_matches("まれ").trim_end_matches('生');
@@ -341,30 +332,13 @@ pub(super) fn birth(
     }
 }
 
+const UNRATED: &str = "unrated, unr, ur, nr, new, none, unknown, don't know, don’t know, dont know, \
+    なし, 無し, 新規, 未定, 未, 不明, わからない, 無";
+
 /// A rating; none for 0 and for words that say there is none.
 pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
     let text = narrow(text).to_lowercase();
-    let is_none = [
-        "unrated",
-        "unr",
-        "ur",
-        "nr",
-        "new",
-        "none",
-        "unknown",
-        "don't know",
-        "don’t know",
-        "dont know",
-        "なし",
-        "無し",
-        "新規",
-        "未定",
-        "未",
-        "不明",
-        "わからない",
-        "無",
-    ];
-    if is_blank(&text) || is_none.contains(&text.as_str()) {
+    if is_blank(&text) || listed(UNRATED).any(|word| word == text) {
         return Ok(None);
     }
     // 1720? and 1720P are provisional.
@@ -402,47 +376,19 @@ pub enum NoPlayer {
     Unknown,
 }
 
+const BYES: &str = "bye, freilos, exempt, 不戦勝, 不戦, 不戦敗, 休み, 休, お休み, 空き, 不在, 輪空, \
+    不戰勝, 不戰敗";
+const UNKNOWN: &str = "tbd, tba, tbc, unknown, n/a, na, none, null, ?, 未定, 不明, なし, 該当なし, \
+    待定, 無";
+
 /// The meaning of a cell without a player: `BYE`, `不戦勝`, `TBD`, `-`.
 pub(super) fn no_player(text: &str) -> Option<NoPlayer> {
     let key = fold(text);
     let key = key.trim_matches(|sign: char| "()[]<>*.".contains(sign) || sign.is_whitespace());
-    let byes = [
-        "bye",
-        "freilos",
-        "exempt",
-        "不戦勝",
-        "不戦",
-        "不戦敗",
-        "休み",
-        "休",
-        "お休み",
-        "空き",
-        "不在",
-        "輪空",
-        "不戰勝",
-        "不戰敗",
-    ];
-    let unknown = [
-        "tbd",
-        "tba",
-        "tbc",
-        "unknown",
-        "n/a",
-        "na",
-        "none",
-        "null",
-        "?",
-        "未定",
-        "不明",
-        "なし",
-        "該当なし",
-        "待定",
-        "無",
-    ];
-    let is_one_of = |words: &[&str]| words.iter().any(|word| fold(word) == key);
-    if is_one_of(&byes) || key.strip_prefix("bye ").is_some_and(|rest| digits(rest, 3).is_some()) {
+    let is_one_of = |words| listed(words).any(|word| fold(word) == key);
+    if is_one_of(BYES) || key.strip_prefix("bye ").is_some_and(|rest| digits(rest, 3).is_some()) {
         Some(NoPlayer::Bye)
-    } else if is_one_of(&unknown) || (!text.trim().is_empty() && is_blank(text)) {
+    } else if is_one_of(UNKNOWN) || (!text.trim().is_empty() && is_blank(text)) {
         Some(NoPlayer::Unknown)
     } else {
         None

@@ -1,10 +1,16 @@
 //! A copy of the club on which a file is tried out, row by row.
 
-use crate::club::action::{AddAlias, JudgePlayers};
+use chrono::NaiveDate;
+
+use crate::club::action::{AddAlias, CreateTournament, JudgePlayers};
 use crate::club::question::resolver::{Meant, Numbers};
 use crate::club::registry::{NewPlayer, Verdict};
 use crate::club::{Action, Club, Place, Refusal, Seq};
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::score::{Length, Lengths};
+use crate::domain::standings::StandingsPlan;
 
 use super::kept_answers::{KeptAnswers, row_of};
 use super::suspect::{Answer, PlayerRef};
@@ -24,19 +30,40 @@ impl Draft {
         Self { club: club.clone(), actions: Vec::new(), kept: KeptAnswers::default() }
     }
 
-    pub(super) fn perform(&mut self, action: Action) -> Result<(), Why> {
+    pub(super) fn perform(&mut self, action: impl Into<Action>) -> Result<(), Why> {
+        let action = action.into();
         let index = u32::try_from(self.actions.len()).unwrap_or(u32::MAX);
         // The copy is dropped later, so the number of its entry is not important.
-        self.club.perform(&action, Place { seq: Seq(u64::MAX), index }).map_err(Why::Refused)?;
+        self.club.perform(&action, Place { seq: Seq(u64::MAX), index })?;
         self.actions.push(action);
         Ok(())
+    }
+
+    /// Like [`Self::perform`], of a day on which it can have been.
+    pub(super) fn perform_by(&mut self, today: NaiveDate, action: Action) -> Result<(), Why> {
+        action.may_be_dated(today)?;
+        self.perform(action)
+    }
+
+    /// Creates a tournament without a draw. None: the usual standings.
+    pub(super) fn create(
+        &mut self,
+        name: String,
+        list: ListId,
+        standings: Option<StandingsPlan>,
+    ) -> Result<TournamentId, Why> {
+        let tournament = self.club.next_tournament();
+        let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
+        let plan = Box::new(StagePlan { standings, ..plan });
+        self.perform(CreateTournament { tournament, name, list, plan })?;
+        Ok(tournament)
     }
 
     /// Like [`Self::perform`], for a match whose games are not needed later. It is checked
     /// and takes its number, but is not stored in the copy: a list may have a million.
     pub(super) fn note_match(&mut self, action: Action) -> Result<(), Why> {
-        self.club.check(&action).map_err(Why::Refused)?;
-        self.club.retire_numbers(&action).map_err(Why::Refused)?;
+        self.club.check(&action)?;
+        self.club.retire_numbers(&action)?;
         self.actions.push(action);
         Ok(())
     }
@@ -46,7 +73,7 @@ impl Draft {
         match self.club.meant(text, Numbers::Full) {
             Meant::Player(player) => Ok(Some(player)),
             Meant::Several(players) | Meant::NumberOrName(_, players) => Err(Why::Several(players)),
-            Meant::NoPlayer(id) => Err(Why::Refused(Refusal::NoSuchPlayer(id))),
+            Meant::NoPlayer(id) => Err(Refusal::NoSuchPlayer(id).into()),
             Meant::NoNumber(fault) => Err(Why::Number(fault)),
             Meant::Nobody => Ok(None),
         }
@@ -81,7 +108,7 @@ impl Draft {
     /// next file. If it cannot be an alias or is one already, the answer is stored with the `row`.
     pub(super) fn remember_name(&mut self, player: PlayerId, text: &str, row: String) {
         let is_unknown = matches!(self.club.meant(text, Numbers::Full), Meant::Nobody);
-        let alias = Action::AddAlias(AddAlias { player, alias: text.to_owned() });
+        let alias = AddAlias { player, alias: text.to_owned() };
         if !is_unknown || self.perform(alias).is_err() {
             self.kept.note(row, Answer::Use(PlayerRef::Player(player)));
         }
@@ -95,8 +122,7 @@ impl Draft {
     ) {
         for other in others {
             let verdict = Some(Verdict::Different);
-            let _ =
-                self.perform(Action::JudgePlayers(JudgePlayers { a: player, b: other, verdict }));
+            let _ = self.perform(JudgePlayers { a: player, b: other, verdict });
         }
     }
 

@@ -11,10 +11,9 @@ use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_16BE, UTF_16LE, WINDOWS_12
 use super::{ImportFault, Why};
 
 /// The encodings of lists other than UTF-8.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     /// UTF-16, the lower byte first.
     #[strum(serialize = "utf-16le")]
@@ -122,8 +121,7 @@ impl Encoding {
         let (_, _, written) = decoder.decode_to_utf8_without_replacement(bytes, &mut text, true);
         let lines = text[..written].split(|&byte| byte == b'\n');
         let (line, begun) = (1..).zip(lines).last().unwrap_or((1, &[]));
-        let value = String::from_utf8_lossy(begun).into_owned();
-        ImportFault { line, column: None, value, why: Why::NotUtf8(Some(self)) }
+        ImportFault::new(line, String::from_utf8_lossy(begun), Why::NotUtf8(Some(self)))
     }
 
     /// Whether a letter can only be of this encoding. `Shift_JIS`: a first byte that

@@ -81,13 +81,8 @@ impl<'a> Search<'a> {
             (Faults::default(), ProgressCounter::new(progress, Task::Checking, rows.len()));
         for row in rows {
             count.one()?;
-            let met = self.row(row).map_err(|why| ImportFault {
-                line: row.line,
-                column: None,
-                value: row.player.name.clone(),
-                why,
-            });
-            faults.note(met);
+            let met = self.row(row);
+            faults.note(met.map_err(|why| ImportFault::new(row.line, &*row.player.name, why)));
         }
         faults.into_result()?;
         let Self { answers, doubted, unregistered, mut found, .. } = self;
@@ -155,7 +150,7 @@ impl<'a> Search<'a> {
         self.found.draft.perform(row.player.clone().registration(player))?;
         if row.title.is_some() {
             let title = row.title.clone();
-            self.found.draft.perform(SetTitle { player, title }.into())?;
+            self.found.draft.perform(SetTitle { player, title })?;
         }
         self.found.fresh.push(Fresh { line: row.line, player });
         self.mean(row, player)

@@ -48,14 +48,14 @@ impl EventReport {
     pub fn read(bytes: &[u8]) -> Result<Self, ImportFault> {
         let malformed = |error: serde_json::Error| {
             let line = u64::try_from(error.line()).unwrap_or(u64::MAX).max(1);
-            fault(line, String::new(), EventFault::Form(error.column()))
+            ImportFault::new(line, "", EventFault::Form(error.column()))
         };
         let head: Head = serde_json::from_slice(bytes).map_err(malformed)?;
         match head.format {
             Some(format) if format == EventFile::FORMAT => {}
             other => {
                 let other = other.unwrap_or_default();
-                return Err(fault(1, other.clone(), EventFault::OtherFormat(other)));
+                return Err(ImportFault::new(1, other.clone(), EventFault::OtherFormat(other)));
             }
         }
         let file: EventFile = serde_json::from_slice(bytes).map_err(malformed)?;
@@ -81,11 +81,7 @@ impl EventReport {
             let number = row.external.iter().find(|id| id.scheme == *scheme);
             if let Some(number) = number.filter(|_| !known) {
                 let (scheme, value) = (scheme.clone(), Some(number.value.clone()));
-                found.draft.perform(Action::SetExternalId(SetExternalId {
-                    player,
-                    scheme,
-                    value,
-                }))?;
+                found.draft.perform(SetExternalId { player, scheme, value })?;
             }
         }
         Ok(())
@@ -117,7 +113,8 @@ impl EventReport {
         let tournament = found.draft.club.next_tournament();
         for (at, (action, &line)) in self.file.actions.iter().zip(&self.actions).enumerate() {
             let action = Self::renumbered(action, &found, tournament, list);
-            let mut action = action.map_err(|why| fault(line, kind(action_of(self, at)), why))?;
+            let told = || kind(&self.file.actions[at]);
+            let mut action = action.map_err(|why| ImportFault::new(line, told(), why))?;
             match &mut action {
                 Action::CreateTournament(CreateTournament { name, .. }) if at == 0 => {
                     if let Some(given) = &terms.tournament {
@@ -125,18 +122,16 @@ impl EventReport {
                     }
                 }
                 _ if at == 0 => {
-                    let kind = kind(action_of(self, at));
-                    return Err(fault(line, kind, EventFault::NotCreated).into());
+                    return Err(ImportFault::new(line, told(), EventFault::NotCreated).into());
                 }
                 _ => {}
             }
             let value = kind(&action);
-            let dated = action.may_be_dated(terms.today).map_err(Why::Refused);
-            let done = dated.and_then(|()| found.draft.perform(action));
-            done.map_err(|why| ImportFault { line, column: None, value, why })?;
+            let done = found.draft.perform_by(terms.today, action);
+            done.map_err(|why| ImportFault::new(line, value, why))?;
         }
         if self.file.actions.is_empty() {
-            return Err(fault(1, String::new(), EventFault::NotCreated).into());
+            return Err(ImportFault::new(1, "", EventFault::NotCreated).into());
         }
         let Entrants { draft, mut notes, fresh, suspects, players } = found;
         if !players.is_sorted() && self.draws_lots() {
@@ -163,12 +158,7 @@ impl EventReport {
         };
         let name = known.map_or_else(|| ours.name.clone(), |known| known.name.clone());
         let (scale, established) = (Box::new(ours.scale.clone()), ours.established);
-        found.draft.perform(Action::SetRatingList(SetRatingList {
-            list,
-            name,
-            scale,
-            established,
-        }))?;
+        found.draft.perform(SetRatingList { list, name, scale, established })?;
         Ok(list)
     }
 
@@ -211,12 +201,8 @@ impl EventReport {
     }
 
     fn of_event(&self, why: Why) -> ImportFault {
-        ImportFault { line: 1, column: None, value: self.file.list.name.clone(), why }
+        ImportFault::new(1, &*self.file.list.name, why)
     }
-}
-
-fn action_of(report: &EventReport, at: usize) -> &Action {
-    &report.file.actions[at]
 }
 
 /// A player of the file, with texts cleaned like typed ones.
@@ -226,10 +212,6 @@ fn cleaned(one: &crate::club::registry::NewPlayer) -> crate::club::registry::New
     player.different = Vec::new();
     player.apart = Vec::new();
     player
-}
-
-fn fault(line: u64, value: String, why: EventFault) -> ImportFault {
-    ImportFault { line, column: None, value, why: Why::Event(Box::new(why)) }
 }
 
 /// The tag of a decision.

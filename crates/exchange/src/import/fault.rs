@@ -19,10 +19,20 @@ pub struct ImportFault {
 }
 
 impl ImportFault {
+    /// A fault of no column; see [`Self::under`].
+    pub(super) fn new(line: u64, value: impl Into<String>, why: impl Into<Why>) -> Self {
+        Self { line, column: None, value: value.into(), why: why.into() }
+    }
+
+    /// The fault, of a column.
+    pub(super) fn under(self, column: impl Into<String>) -> Self {
+        Self { column: Some(column.into()), ..self }
+    }
+
     /// The fault that the player of a row is not certain.
     pub(super) fn doubtful(suspect: &Suspect) -> Self {
         let why = Why::Doubtful(Box::new(suspect.clone()));
-        Self { line: suspect.line, column: None, value: suspect.text.clone(), why }
+        Self::new(suspect.line, suspect.text.as_str(), why)
     }
 }
 
@@ -233,4 +243,28 @@ pub enum Why {
     NoEvent,
     /// The club does not allow it.
     Refused(Refusal),
+}
+
+impl From<Refusal> for Why {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<GameFault> for Why {
+    fn from(fault: GameFault) -> Self {
+        Self::Game(Box::new(fault))
+    }
+}
+
+impl From<EventFault> for Why {
+    fn from(fault: EventFault) -> Self {
+        Self::Event(Box::new(fault))
+    }
+}
+
+impl From<FederationFault> for Why {
+    fn from(fault: FederationFault) -> Self {
+        Self::Federation(fault)
+    }
 }

@@ -9,15 +9,13 @@ use super::fault::Faults;
 use super::suspect::Answers;
 use super::trf::recorded;
 use super::{ImportFault, Note, Plan, PlayerRow, Unread, Why, encoding};
-use crate::club::action::CreateTournament;
+use crate::club::Club;
 use crate::club::registry::NewPlayer;
-use crate::club::{Action, Club};
-use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{ExternalId, ListId, TournamentId};
 use crate::domain::name::{clean, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Task};
-use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
+use crate::domain::score::{Outcome, Score, Side};
 
 /// The scheme of the players' IDs in the files.
 const SCHEME: &str = "WOF";
@@ -45,11 +43,8 @@ impl FederationResults {
             let id = cells.next().unwrap_or_default();
             let name = clean(&cells.collect::<Vec<_>>().join(" "));
             let read = id.parse().map(|id| self.names.insert(id, name)).map(drop);
-            faults.note(read.map_err(|_none| ImportFault {
-                line,
-                column: Some("id".to_owned()),
-                value: text.to_owned(),
-                why: Why::Federation(FederationFault::NotAPlayer),
+            faults.note(read.map_err(|_none| {
+                ImportFault::new(line, text, FederationFault::NotAPlayer).under("id")
             }));
         }
         faults.into_result()
@@ -134,25 +129,13 @@ impl Recording {
     }
 
     fn create(&mut self, file: &FederationFile) -> Result<TournamentId, ImportFault> {
-        let tournament = self.found.draft.club.next_tournament();
         let dated = format!("{} {}", file.tournament, file.date);
         let numbered = (2_u32..).map(|number| format!("{dated} ({number})"));
         let mut names = std::iter::once(dated.clone()).chain(numbered);
         let name = names.find(|name| self.names.insert(fold(name))).unwrap_or(dated);
-        let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
-        let created = Action::CreateTournament(CreateTournament {
-            tournament,
-            name,
-            list: self.list,
-            plan: Box::new(plan),
-        });
-        self.found.draft.perform(created).map_err(|why| ImportFault {
-            line: file.line,
-            column: Some("Tournament".to_owned()),
-            value: file.tournament.clone(),
-            why,
-        })?;
-        Ok(tournament)
+        let created = self.found.draft.create(name, self.list, None);
+        created
+            .map_err(|why| ImportFault::new(file.line, &*file.tournament, why).under("Tournament"))
     }
 
     fn result(
@@ -175,7 +158,7 @@ impl Recording {
         let at = (tournament, result.round, date);
         let coloured = result.first.is_some();
         for action in recorded(&self.found, at, sides, Outcome::Score(score), coloured) {
-            action.may_be_dated(self.today).map_err(Why::Refused)?;
+            action.may_be_dated(self.today)?;
             if coloured {
                 self.found.draft.perform(action)?;
             } else {
@@ -232,12 +215,7 @@ pub enum FederationFault {
 impl FileResult {
     fn fault(&self, why: Why) -> ImportFault {
         let [a, b] = self.players;
-        ImportFault {
-            line: self.line,
-            column: Some(RESULT.to_owned()),
-            value: format!("{a} {b}"),
-            why,
-        }
+        ImportFault::new(self.line, format!("{a} {b}"), why).under(RESULT)
     }
 }
 
@@ -256,7 +234,8 @@ impl FederationFile {
                     file.note(line, round, &one);
                 }
             } else {
-                faults.note(Err(fault(line, RESULT, told, FederationFault::NotAResult)));
+                let none = ImportFault::new(line, told.trim(), FederationFault::NotAResult);
+                faults.note(Err(none.under(RESULT)));
             }
             if let Some(header) = comment.strip_prefix('%') {
                 let (key, value) = header.split_once(':').unwrap_or((header, ""));
@@ -267,7 +246,8 @@ impl FederationFile {
                     "Date" if !dated => {
                         dated = true;
                         let read = day(value).map(|day| file.date = day);
-                        let wrong = || fault(line, "Date", value, FederationFault::NotADate);
+                        let wrong = FederationFault::NotADate;
+                        let wrong = || ImportFault::new(line, value.trim(), wrong).under("Date");
                         faults.note(read.ok_or_else(wrong));
                     }
                     _ => {}
@@ -277,7 +257,7 @@ impl FederationFile {
             round = round_of(comment).unwrap_or(round);
         }
         let needs = |is_there: bool, why| {
-            if is_there { Ok(()) } else { Err(fault(1, "", "", why)) }
+            if is_there { Ok(()) } else { Err(ImportFault::new(1, "", why)) }
         };
         faults.note(needs(!file.tournament.is_empty(), FederationFault::NoTournament));
         faults.note(needs(dated, FederationFault::NoDate));
@@ -293,11 +273,6 @@ impl FederationFile {
             self.results.push(FileResult { line, round, players, winner, first });
         }
     }
-}
-
-fn fault(line: u64, column: &str, value: &str, why: FederationFault) -> ImportFault {
-    let column = (!column.is_empty()).then(|| column.to_owned());
-    ImportFault { line, column, value: value.trim().to_owned(), why: Why::Federation(why) }
 }
 
 /// Reads `25/09/2016`, or the first of two days separated by `-`.

@@ -81,8 +81,7 @@ impl FederationRatings {
         }
         let table = Table::open_list(bytes.into(), &COLUMNS)?;
         if !table.has(RATING) && !table.has(TITLE) {
-            let (value, why) = (String::new(), Why::MissingColumn("rating"));
-            return Err(ImportFault { line: 1, column: None, value, why }.into());
+            return Err(ImportFault::new(1, "", Why::MissingColumn("rating")).into());
         }
         let mut rows = Vec::new();
         for row in table.rows() {
@@ -188,14 +187,9 @@ impl DifferingRatings {
         on: NaiveDate,
     ) -> Vec<Action> {
         let correct = |one: &DifferingPlayer, rating: f64| {
-            let (player, change) = (Some(one.player), Change::To(rating));
-            Action::AdjustRating(AdjustRating {
-                list,
-                player,
-                change,
-                reason: reason.to_owned(),
-                on,
-            })
+            let (player, change, reason) =
+                (Some(one.player), Change::To(rating), reason.to_owned());
+            AdjustRating { list, player, change, reason, on }.into()
         };
         let entitle = |one: &DifferingPlayer, title: &str| {
             let at = club.registry().changed_at(one.player, false, |known| known.title.is_some());
@@ -238,11 +232,8 @@ const FIDE_STANDARD: &str = "SRtng";
 /// Reads FIDE's list as text. Its columns have fixed widths and begin below their headings.
 fn of_fide(text: &str) -> Result<FederationRatings, ImportFault> {
     let head = text.lines().next().unwrap_or_default();
-    let fault = |column: &'static str| ImportFault {
-        line: 1,
-        column: Some(column.to_owned()),
-        value: head.trim().to_owned(),
-        why: Why::MissingColumn(column),
+    let fault = |column: &'static str| {
+        ImportFault::new(1, head.trim(), Why::MissingColumn(column)).under(column)
     };
     let at = |heading: &str| head.find(heading);
     let [name, behind] = ["Name", "Fed"].map(at);

@@ -66,8 +66,8 @@ impl GameRecords {
         } else if table_log::is_log(&text) {
             Games::Table(table_log::read(&text, progress)?)
         } else {
-            let shown = text.lines().next().unwrap_or_default().to_owned();
-            return Err(GameFault::NeitherKind.of_file(shown).into());
+            let shown = text.lines().next().unwrap_or_default();
+            return Err(ImportFault::new(1, shown, GameFault::NeitherKind).into());
         };
         Ok(Self { games, encoding: Encoding::of(bytes) })
     }
@@ -85,7 +85,7 @@ impl GameRecords {
     #[must_use]
     pub fn of_programs(mut self) -> Self {
         if let Games::Table(log) = &mut self.games {
-            log.be_of_programs();
+            log.of_programs = true;
         }
         self
     }
@@ -127,7 +127,7 @@ fn text(bytes: &[u8]) -> Result<String, ImportFault> {
     std::str::from_utf8(&utf8).map(str::to_owned).map_err(|fault| {
         let before = String::from_utf8_lossy(&utf8[..fault.valid_up_to()]);
         let line = 1 + before.matches('\n').count() as u64;
-        GameFault::NotUtf8.at(line)
+        ImportFault::new(line, "", GameFault::NotUtf8)
     })
 }
 
@@ -176,21 +176,6 @@ pub enum GameFault {
     NoTournament,
     /// The tournament plays another card game.
     OtherCardGame(CardGame),
-}
-
-impl GameFault {
-    fn of_file(self, value: String) -> ImportFault {
-        ImportFault { line: 1, column: None, value, why: Why::Game(Box::new(self)) }
-    }
-
-    fn at(self, line: u64) -> ImportFault {
-        ImportFault { line, column: None, value: String::new(), why: Why::Game(Box::new(self)) }
-    }
-
-    fn in_field(self, line: u64, field: &str, value: impl Into<String>) -> ImportFault {
-        let (column, value) = (Some(field.to_owned()), value.into());
-        ImportFault { line, column, value, why: Why::Game(Box::new(self)) }
-    }
 }
 
 static COLUMNS: Columns = Columns::new(&[
@@ -255,8 +240,7 @@ impl Object {
 
     /// The value of a field that must be present; none if it is null.
     fn told(&self, name: &str) -> Result<Option<&Value>, ImportFault> {
-        let value =
-            self.any(name).ok_or_else(|| GameFault::Missing.in_field(self.line, name, ""))?;
+        let value = self.any(name).ok_or_else(|| self.fault(name, GameFault::Missing))?;
         Ok(Some(value).filter(|value| !value.is_null()))
     }
 
@@ -266,17 +250,13 @@ impl Object {
     }
 
     /// A fault of a field.
-    fn fault(&self, name: &str, fault: GameFault) -> ImportFault {
-        self.because(name, Why::Game(Box::new(fault)))
-    }
-
-    fn because(&self, name: &str, why: Why) -> ImportFault {
+    fn fault(&self, name: &str, why: impl Into<Why>) -> ImportFault {
         let value = match self.any(name) {
             Some(Value::String(text)) => text.clone(),
             Some(value) => value.to_string(),
             None => String::new(),
         };
-        ImportFault { line: self.line, column: Some(name.to_owned()), value, why }
+        ImportFault::new(self.line, value, why).under(name)
     }
 
     /// The names of fields that are not in `known`.
@@ -341,7 +321,7 @@ impl Place<'_> {
         let begin = read.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let column = String::from_utf8_lossy(&read[begin..]).chars().count().max(1);
         let passed = read[at..].split(|&byte| byte == b'\n').count() as u64 - 1;
-        GameFault::NotJson(column).at(self.line + passed)
+        ImportFault::new(self.line + passed, "", GameFault::NotJson(column))
     }
 
     fn object(&mut self) -> Result<Object, ImportFault> {
@@ -352,17 +332,14 @@ impl Place<'_> {
                 self.go(values.byte_offset());
                 let mut known = HashSet::new();
                 match fields.iter().find(|(name, _)| !known.insert(name)) {
-                    Some((name, _)) => Err(ImportFault {
-                        line,
-                        column: Some(name.clone()),
-                        value: String::new(),
-                        why: Why::RepeatedColumn,
-                    }),
+                    Some((name, _)) => {
+                        Err(ImportFault::new(line, "", Why::RepeatedColumn).under(name))
+                    }
                     None => Ok(Object { line, fields }),
                 }
             }
             Some(Err(error)) if error.classify() == Category::Data => {
-                Err(GameFault::NotAnObject.at(line))
+                Err(ImportFault::new(line, "", GameFault::NotAnObject))
             }
             Some(Err(error)) => {
                 let before = self.rest.split_inclusive('\n').take(error.line().saturating_sub(1));

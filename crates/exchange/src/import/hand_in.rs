@@ -159,12 +159,8 @@ impl HandIn {
         if let Standing::Corrects(id) = standing
             && let Some(found) = register.tournament(*id)
         {
-            let results = found.results_entered();
-            let delete = Action::DeleteTournament(DeleteTournament {
-                tournament: *id,
-                name: found.name.clone(),
-                results,
-            });
+            let (name, results) = (found.name.clone(), found.results_entered());
+            let delete = DeleteTournament { tournament: *id, name, results }.into();
             if club.perform(&delete, Place { seq: Seq::default(), index: 0 }).is_ok() {
                 former = Some(delete);
             }
@@ -180,12 +176,8 @@ impl HandIn {
         if let Some(delete) = former {
             plan.actions.insert(0, delete);
         }
-        let (tournament, name) = (club.next_tournament(), self.name.clone());
-        plan.actions.push(Action::NoteOrigin(NoteOrigin {
-            tournament,
-            club: name,
-            number: self.tournament,
-        }));
+        let (tournament, club) = (club.next_tournament(), self.name.clone());
+        plan.actions.push(NoteOrigin { tournament, club, number: self.tournament }.into());
         Ok(plan)
     }
 }

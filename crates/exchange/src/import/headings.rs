@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 
 use chrono::NaiveDate;
 
+use super::cells::listed;
 use super::players::{self, Starting};
 use super::rows::Table;
 use super::suspect::Answers;
@@ -27,7 +28,7 @@ pub(super) struct Column {
     /// Sets of columns that can replace it. All columns of a set are needed.
     instead: &'static [&'static [&'static str]],
     /// Whether other programs write the column, but it is not imported.
-    passed_over: bool,
+    pub(super) passed_over: bool,
 }
 
 impl Column {
@@ -62,10 +63,6 @@ impl Column {
     fn names_of(&self) -> impl Iterator<Item = &'static str> {
         let others = self.also.split(',').chain(self.of_both.split(','));
         std::iter::once(self.name).chain(others).map(str::trim).filter(|name| !name.is_empty())
-    }
-
-    pub(super) const fn is_passed_over(&self) -> bool {
-        self.passed_over
     }
 }
 
@@ -189,28 +186,12 @@ fn normalised(heading: &str) -> String {
 
 /// The heading of a form's question, without the question: `What is your full name?`, 生年月日を教えてください.
 fn unasked(normal: &str) -> &str {
-    const BEFORE: [&str; 8] = [
-        "whatisyour",
-        "whatsyour",
-        "pleaseenteryour",
-        "enteryour",
-        "your",
-        "which",
-        "what",
-        "所属している",
-    ];
-    const BEHIND: [&str; 8] = [
-        "doyouplayfor",
-        "youplayfor",
-        "areyouin",
-        "を教えてください",
-        "をご記入ください",
-        "を記入してください",
-        "を入力してください",
-        "をお書きください",
-    ];
-    let normal = BEFORE.iter().find_map(|asked| normal.strip_prefix(asked)).unwrap_or(normal);
-    BEHIND.iter().find_map(|asked| normal.strip_suffix(asked)).unwrap_or(normal)
+    const BEFORE: &str =
+        "whatisyour, whatsyour, pleaseenteryour, enteryour, your, which, what, 所属している";
+    const BEHIND: &str = "doyouplayfor, youplayfor, areyouin, を教えてください, をご記入ください, \
+        を記入してください, を入力してください, をお書きください";
+    let normal = listed(BEFORE).find_map(|asked| normal.strip_prefix(asked)).unwrap_or(normal);
+    listed(BEHIND).find_map(|asked| normal.strip_suffix(asked)).unwrap_or(normal)
 }
 
 /// Headings that stand twice in a list of results, once for each player.
@@ -389,8 +370,7 @@ impl Kind {
             }
             value = header;
         }
-        let fault =
-            |why| Unread::from(ImportFault { line: 1, column: None, value: value.clone(), why });
+        let fault = |why| Unread::from(ImportFault::new(1, value.clone(), why));
         match likeliest {
             Some((fit, _)) if records.is_objects() && !fit.is_whole() => Err(fault(Why::OtherJson)),
             Some((_, kind)) => Ok(kind),

@@ -7,6 +7,5 @@ pub(super) fn records(
     _source: Source<'_>,
     _is_list: impl Fn(&[CellRow]) -> bool,
 ) -> Result<(Vec<CellRow>, Sheets), Unread> {
-    let (column, value, why) = (None, String::new(), Why::NoWorkbooks);
-    Err(ImportFault { line: 1, column, value, why }.into())
+    Err(ImportFault::new(1, "", Why::NoWorkbooks).into())
 }

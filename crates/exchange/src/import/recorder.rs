@@ -7,14 +7,13 @@ use chrono::NaiveDate;
 
 use super::people::People;
 use super::{Note, Plan, Suspect, Why};
-use crate::club::action::{CorrectResult, CreateTournament, RecordMatch};
+use crate::club::action::{CorrectResult, RecordMatch};
 use crate::club::{Action, Club, Tournament};
-use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Length, Lengths, Outcome};
+use crate::domain::score::Outcome;
 
 /// Records the matches of a file in tournaments.
 #[derive(Debug)]
@@ -50,6 +49,14 @@ struct Recorded {
     day: NaiveDate,
     /// Whether a row of the file is this match.
     is_met: bool,
+}
+
+impl Recorded {
+    /// Whether a match of the same round and players has its day and its result.
+    fn is_equal(&self, found: &FileMatch) -> bool {
+        found.dated.is_none_or(|dated| dated == self.day)
+            && seen_from(found.sides, found.outcome, self.read[0]) == self.outcome
+    }
 }
 
 /// A match of a file, with its tournament.
@@ -132,38 +139,27 @@ impl<'a> Recorder<'a> {
             self.before.insert(id, matches);
             id
         } else {
-            self.create(name.to_owned(), list)?
+            self.people.draft.create(name.to_owned(), list, None)?
         };
         self.events.insert(key, id);
         Ok(id)
-    }
-
-    fn create(&mut self, name: String, list: ListId) -> Result<TournamentId, Why> {
-        let tournament = self.people.draft.club.next_tournament();
-        let lengths = Lengths::all(Length::Open);
-        let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
-        self.people.draft.perform(Action::CreateTournament(CreateTournament {
-            tournament,
-            name,
-            list,
-            plan: Box::new(plan),
-        }))?;
-        Ok(tournament)
     }
 
     /// The match of the tournament that this is and no earlier row of the file was. A match without a date may be of
     /// any day.
     pub(super) fn met(&mut self, found: &FileMatch) -> Option<MatchNo> {
         let recorded = self.before.get_mut(&found.tournament)?.get_mut(&found.key())?;
-        let met = recorded.iter_mut().find(|one| {
-            !one.is_met
-                && found.dated.is_none_or(|dated| dated == one.day)
-                && seen_from(found.sides, found.outcome, one.read[0]) == one.outcome
-        });
+        let met = recorded.iter_mut().find(|one| !one.is_met && one.is_equal(found));
         met.map(|one| {
             one.is_met = true;
             one.no
         })
+    }
+
+    /// Whether the tournament had this very match before the file.
+    pub(super) fn is_recorded(&self, found: &FileMatch) -> bool {
+        let recorded = self.before.get(&found.tournament).and_then(|of| of.get(&found.key()));
+        recorded.is_some_and(|recorded| recorded.iter().any(|one| one.is_equal(found)))
     }
 
     /// Replaces the result that is recorded.
@@ -176,7 +172,7 @@ impl<'a> Recorder<'a> {
         let (Changed { no, sides, from, to, read: _ }, tournament) = (changed, found.tournament);
         let (outcome, void, keep, reason) = (to, Vec::new(), Vec::new(), self.reason.clone());
         let correction = CorrectResult { tournament, no, sides, outcome, void, keep, reason };
-        self.people.draft.perform(Action::CorrectResult(correction))?;
+        self.people.draft.perform(correction)?;
         self.people.notes.push(Note::Corrected { line, tournament, no, sides, from, to });
         Ok(())
     }

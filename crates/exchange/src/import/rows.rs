@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::cells::DateOrder;
+use super::cells::{DateOrder, listed};
 use super::headings::{Column, Columns};
 use super::reading::Reading;
 use super::table::{CellRow, DELIMITERS, Records, Sheets, Source};
@@ -44,6 +44,11 @@ impl Row {
         self.cell(column).filter(|text| !text.is_empty())
     }
 
+    /// A name in the row, and the row without its line: by this an answer about the name is kept.
+    pub(super) fn naming(&self, name: &str) -> String {
+        format!("{name} | {}", self.cells.join(" | "))
+    }
+
     /// The name of a column in the file.
     pub(super) fn heading(&self, column: usize) -> Option<&str> {
         self.headings.get(self.fields[column]?).map(String::as_str)
@@ -52,12 +57,8 @@ impl Row {
     /// A fault of a cell. The column is named as in the file, if it is there.
     pub(super) fn fault(&self, column: usize, why: Why) -> ImportFault {
         let heading = self.heading(column).filter(|heading| !heading.is_empty());
-        ImportFault {
-            line: self.line,
-            column: Some(heading.unwrap_or(self.columns[column].name).to_owned()),
-            value: self.cell(column).unwrap_or_default().to_owned(),
-            why,
-        }
+        ImportFault::new(self.line, self.cell(column).unwrap_or_default(), why)
+            .under(heading.unwrap_or(self.columns[column].name))
     }
 }
 
@@ -85,8 +86,7 @@ impl<'a> Table<'a> {
             best(&mut records, columns, reading).map(|(record, _)| record)
         };
         let Some(first) = first else {
-            let (column, value, why) = (None, String::new(), Why::NoHeader);
-            return Err(ImportFault { line: 1, column, value, why }.into());
+            return Err(ImportFault::new(1, "", Why::NoHeader).into());
         };
         let header = Header::read(first, columns, reading)?;
         let mut table = Self { records, columns, header };
@@ -105,7 +105,7 @@ impl<'a> Table<'a> {
         let unknown = self.header.unknown.iter().map(|one| one.heading.as_str());
         let value = unknown.collect::<Vec<_>>().join(", ");
         let why = Why::UnknownColumns(self.columns.names());
-        Err(ImportFault { line: self.header.line.max(1), column: None, value, why })
+        Err(ImportFault::new(self.header.line.max(1), value, why))
     }
 
     fn missing(&self) -> Option<&'static Column> {
@@ -117,12 +117,9 @@ impl<'a> Table<'a> {
         let line = self.header.line.max(1);
         let known = self.header.fields.iter().flatten().count();
         if self.records.is_objects() && known < 3 {
-            let value = self.header.names.join(", ");
-            return ImportFault { line, column: None, value, why: Why::OtherJson };
+            return ImportFault::new(line, self.header.names.join(", "), Why::OtherJson);
         }
-        let column = Some(missing.name.to_owned());
-        let why = Why::MissingColumn(missing.name);
-        ImportFault { line, column, value: String::new(), why }
+        ImportFault::new(line, "", Why::MissingColumn(missing.name)).under(missing.name)
     }
 
     /// Finds the first values of unknown columns, and drops columns without values.
@@ -183,7 +180,7 @@ impl<'a> Table<'a> {
     /// The columns of the header that are not imported.
     pub(super) fn passed_over(&self) -> Vec<String> {
         let fields = self.header.fields.iter().zip(self.columns.iter());
-        let passed = fields.filter(|(_, column)| column.is_passed_over());
+        let passed = fields.filter(|(_, column)| column.passed_over);
         passed.filter_map(|(at, _)| self.header.names.get((*at)?).cloned()).collect()
     }
 
@@ -313,6 +310,12 @@ fn best(records: &mut Records<'_>, columns: &Columns, reading: &Reading) -> Opti
     Some((record, fit))
 }
 
+/// Words before a total, and those of the things that are counted.
+const SUMMED: &str = "合計, 総計, 總計, 小計, 共計, 計, 總人數, 人數, 平均, total, summe, sum, gesamt, \
+    average, durchschnitt, 男子, 女子, 男, 女";
+const COUNTED: &str = "players, entrants, participants, entries, members, matches, games, rating, \
+    spieler, teilnehmer, joueurs";
+
 /// The text of a total below a list: one cell begins with such a word, the others are numbers.
 fn sum(row: &Row) -> Option<String> {
     let is_number = |text: &str| {
@@ -323,46 +326,11 @@ fn sum(row: &Row) -> Option<String> {
     };
     // Total players: 2
     let is_count = |text: &str| {
-        const COUNTED: [&str; 11] = [
-            "players",
-            "entrants",
-            "participants",
-            "entries",
-            "members",
-            "matches",
-            "games",
-            "rating",
-            "spieler",
-            "teilnehmer",
-            "joueurs",
-        ];
-        let mut words = text.split([' ', ':']);
-        words.all(|word| COUNTED.contains(&word) || is_number(word))
+        let is_counted = |word| listed(COUNTED).any(|counted| counted == word);
+        text.split([' ', ':']).all(|word| is_counted(word) || is_number(word))
     };
     let rest = |cell: &str| {
-        let words = [
-            "合計",
-            "総計",
-            "總計",
-            "小計",
-            "共計",
-            "計",
-            "總人數",
-            "人數",
-            "平均",
-            "total",
-            "summe",
-            "sum",
-            "gesamt",
-            "average",
-            "durchschnitt",
-            "男子",
-            "女子",
-            "男",
-            "女",
-        ];
-        let words = words.map(fold);
-        words.iter().find_map(|word| cell.strip_prefix(word.as_str()).map(str::to_owned))
+        listed(SUMMED).find_map(|word| cell.strip_prefix(&fold(word)).map(str::to_owned))
     };
     let cells = row.fields.iter().filter_map(|field| row.text(*field));
     let cells = cells.filter(|cell| !cell.is_empty());
@@ -408,7 +376,7 @@ impl Header {
         for (at, cell) in record.cells.into_iter().enumerate() {
             let name = cell.map_err(|why| {
                 let value = record.raw.get(at).cloned().unwrap_or_default();
-                ImportFault { line: line.max(1), column: Some(value.clone()), value, why }
+                ImportFault::new(line.max(1), value.clone(), why).under(value)
             })?;
             names.push(name.trim().to_owned());
         }
@@ -449,7 +417,7 @@ impl Header {
         if texts.len() != self.names.len() {
             let value = texts.join(",");
             let why = Why::FieldCount { header: self.names.len(), row: count };
-            return Err(ImportFault { line, column: None, value, why });
+            return Err(ImportFault::new(line, value, why));
         }
         let (fields, headings) = (Arc::clone(&self.fields), Arc::clone(&self.names));
         Ok(Row { line, columns, fields, headings, cells: texts })

@@ -261,12 +261,7 @@ fn of_objects(text: &str) -> Result<Vec<CellRow>, ImportFault> {
         let nested = object.besides(&[]).find(|name| object.value(name).is_some_and(is_nested));
         if nested.is_some() {
             let value = object.besides(&[]).collect::<Vec<_>>().join(", ");
-            return Err(ImportFault {
-                line: object.line,
-                column: None,
-                value,
-                why: Why::OtherJson,
-            });
+            return Err(ImportFault::new(object.line, value, Why::OtherJson));
         }
     }
     let (mut names, mut known): (Vec<&str>, HashSet<&str>) = (Vec::new(), HashSet::new());
@@ -277,8 +272,7 @@ fn of_objects(text: &str) -> Result<Vec<CellRow>, ImportFault> {
     let (claimed, most) =
         (names.len() as u64 * objects.len() as u64, most_parts(text.len() as u64));
     if claimed > most {
-        let (line, value, why) = (1, String::new(), Why::Claims { claimed, most });
-        return Err(ImportFault { line, column: None, value, why });
+        return Err(ImportFault::new(1, "", Why::Claims { claimed, most }));
     }
     let header = names.iter().map(|&name| Ok(name.to_owned())).collect();
     // Line 0, since an object may begin on line 1.

@@ -11,10 +11,9 @@ use super::federation_ratings::title;
 use super::games::Terms;
 use super::suspect::Answers;
 use super::{Encoding, ImportFault, Note, Plan, PlayerRow, Unread, Why, encoding};
-use crate::club::action::{AdjustRating, CreateTournament, RecordMatch, SetGames};
+use crate::club::action::{AdjustRating, RecordMatch, SetGames};
 use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club};
-use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::{Deals, Game};
 use crate::domain::ids::{ExternalId, TournamentId};
 use crate::domain::name::clean;
@@ -22,7 +21,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::NoProgress;
 use crate::domain::rating::Change;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
+use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::standings::{Criterion, MatchPoints, Standing, StandingsPlan, Step};
 use crate::domain::trf::{Colour, Trf, TrfFault, TrfPlayer, TrfPoints, TrfResult};
 
@@ -75,32 +74,14 @@ impl TrfReport {
     }
 
     fn create(&self, found: &mut Entrants, terms: &Terms) -> Result<TournamentId, ImportFault> {
-        let tournament = found.draft.club.next_tournament();
         let name = terms.tournament.clone().or_else(|| self.trf.name().map(clean));
         let name = name.unwrap_or_default();
         let line = self.trf.lines.iter().find(|line| line.code == "012");
-        let fault = |why| ImportFault {
-            line: line.map_or(1, |line| line.line),
-            column: None,
-            value: name.clone(),
-            why,
-        };
+        let fault = |why| ImportFault::new(line.map_or(1, |line| line.line), &*name, why);
         if name.is_empty() {
             return Err(fault(Why::NoEvent));
         }
-        let plan = StagePlan {
-            standings: self.standings(),
-            ..StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry)
-        };
-        let (list, named) = (terms.list, name.clone());
-        let created = Action::CreateTournament(CreateTournament {
-            tournament,
-            name: named,
-            list,
-            plan: Box::new(plan),
-        });
-        found.draft.perform(created).map_err(fault)?;
-        Ok(tournament)
+        found.draft.create(name.clone(), terms.list, self.standings()).map_err(fault)
     }
 
     /// The rules of the report's standings, if not the usual ones. Tie-breaks count only if all are known here.
@@ -149,13 +130,8 @@ impl TrfReport {
             (Err(fault), None) => return Err(fault.into()),
         };
         let dated = |draft: &mut Draft, player: &TrfPlayer, action: Action| {
-            let dated = action.may_be_dated(terms.today).map_err(Why::Refused);
-            dated.and_then(|()| draft.perform(action)).map_err(|why| ImportFault {
-                line: player.line,
-                column: None,
-                value: player.name.clone(),
-                why,
-            })
+            let done = draft.perform_by(terms.today, action);
+            done.map_err(|why| ImportFault::new(player.line, &*player.name, why))
         };
         let on = dates.values().min().copied().or(terms.date).unwrap_or(terms.today);
         let name = found.draft.club.tournament(tournament).map(|found| found.name.clone());

@@ -44,7 +44,8 @@ pub(super) fn records(
                 break;
             }
         }
-        let (read, name) = first.ok_or_else(|| fault(1, "", Why::NoSuchSheet(Vec::new())))?;
+        let (read, name) =
+            first.ok_or_else(|| ImportFault::new(1, "", Why::NoSuchSheet(Vec::new())))?;
         Ok((read?, Sheets { name, all }))
     };
     let read = read();
@@ -120,18 +121,14 @@ impl Seek for Bytes<'_> {
     }
 }
 
-fn fault(line: u64, value: &str, why: Why) -> ImportFault {
-    ImportFault { line, column: None, value: value.to_owned(), why }
-}
-
 fn unreadable() -> ImportFault {
-    fault(1, "", Why::NotAWorkbook)
+    ImportFault::new(1, "", Why::NotAWorkbook)
 }
 
 /// The sheet of that name.
 fn meant(sheets: &[String], wanted: &str) -> Result<String, ImportFault> {
     let found = sheets.iter().find(|name| name.trim() == wanted.trim());
-    found.cloned().ok_or_else(|| fault(1, wanted, Why::NoSuchSheet(sheets.to_vec())))
+    found.cloned().ok_or_else(|| ImportFault::new(1, wanted, Why::NoSuchSheet(sheets.to_vec())))
 }
 
 /// The texts of a sheet.
@@ -174,7 +171,7 @@ impl Sheet {
 
     fn takes(&mut self, bytes: usize) -> Result<(), ImportFault> {
         let left = self.room.checked_sub(bytes);
-        self.room = left.ok_or_else(|| fault(1, "", Why::Unpacked(Limits::LIST.whole)))?;
+        self.room = left.ok_or_else(too_large)?;
         Ok(())
     }
 
@@ -259,13 +256,17 @@ fn check(archive: &mut ZipArchive<Bytes<'_>>) -> Result<(), ImportFault> {
 }
 
 fn too_large() -> ImportFault {
-    fault(1, "", Why::Unpacked(Limits::LIST.whole))
+    ImportFault::new(1, "", Why::Unpacked(Limits::LIST.whole))
 }
 
 /// Checks a count: it is believed only if the bytes can stand for it.
 fn believe(value: &str, claimed: u64, bytes: u64) -> Result<(), ImportFault> {
     let most = most_parts(bytes);
-    if claimed <= most { Ok(()) } else { Err(fault(1, value, Why::Claims { claimed, most })) }
+    if claimed <= most {
+        Ok(())
+    } else {
+        Err(ImportFault::new(1, value, Why::Claims { claimed, most }))
+    }
 }
 
 fn attribute<'a>(element: &'a BytesStart<'_>, name: &str) -> Option<Cow<'a, str>> {
@@ -381,7 +382,7 @@ fn named(element: &BytesStart<'_>, name: &str) -> Result<Option<[u64; 2]>, Impor
     let mut last = [0, 0];
     for cell in text.split(':') {
         let next = place(cell).filter(|next| last[0] <= next[0] && last[1] <= next[1]);
-        last = next.ok_or_else(|| fault(1, &text, Why::NoSuchCell))?;
+        last = next.ok_or_else(|| ImportFault::new(1, &*text, Why::NoSuchCell))?;
     }
     Ok(Some(last))
 }

@@ -67,25 +67,17 @@ impl NewTournament {
             actions.extend(people::register(new_player.clone(), player));
         }
         actions.extend(self.apart(&players));
-        let (name, list, plan) = (self.name.clone(), self.list, self.plan.clone());
-        actions.push(Action::CreateTournament(CreateTournament {
-            tournament,
-            name,
-            list,
-            plan: Box::new(plan),
-        }));
-        actions.extend(
-            self.first_move.map(|p| Action::SetFirstMove(SetFirstMove { tournament, p: Some(p) })),
-        );
-        let game = self.card_game;
-        actions.extend(game.map(|_| Action::SetCardGame(SetCardGame { tournament, game })));
-        let division = self.division;
-        actions.extend(division.map(|_| Action::SetDivision(SetDivision { tournament, division })));
-        for (stage, plan) in (2..).zip(self.further.iter().cloned()) {
-            actions.push(Action::AddStage(AddStage { tournament, stage, plan: Box::new(plan) }));
+        let (name, list, plan) = (self.name.clone(), self.list, Box::new(self.plan.clone()));
+        actions.push(CreateTournament { tournament, name, list, plan }.into());
+        let Self { first_move: p, card_game: game, division, .. } = *self;
+        actions.extend(p.map(|_| SetFirstMove { tournament, p }.into()));
+        actions.extend(game.map(|_| SetCardGame { tournament, game }.into()));
+        actions.extend(division.map(|_| SetDivision { tournament, division }.into()));
+        for (stage, plan) in (2..).zip(self.further.iter().cloned().map(Box::new)) {
+            actions.push(AddStage { tournament, stage, plan }.into());
         }
         if !players.is_empty() {
-            actions.push(Action::EnterPlayers(EnterPlayers { tournament, players }));
+            actions.push(EnterPlayers { tournament, players }.into());
         }
         actions
     }

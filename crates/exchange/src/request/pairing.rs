@@ -44,38 +44,17 @@ pub(super) fn by_hand(
     if !twice.is_empty() {
         return Err(Refusal::Event(EventRefusal::NotEachOnce(tournament.id, twice)));
     }
-    let drawn = club.pairings_beside(tournament, &seen, lots, chance)?;
-    let Action::DrawPairings(DrawPairings {
-        tournament: id,
-        stage,
-        round,
-        pairs,
-        bye,
-        absent,
-        lots,
-        rules,
-        again,
-    }) = drawn
-    else {
-        return Ok(drawn);
+    let mut drawn = match club.pairings_beside(tournament, &seen, lots, chance)? {
+        Action::DrawPairings(drawn) => drawn,
+        other => return Ok(other),
     };
     // The check of the round refuses two byes, since one of the players is paired nowhere.
-    let left_over = by_hand.bye.or(bye);
-    let pairs = by_hand.pairs.iter().copied().chain(pairs).collect();
-    let pairs = tournament.in_order_of_boards(stage, pairs);
-    let rules = rules.filter(|_| given.is_empty());
-    let absent = absent.into_iter().filter(|one| !seen.contains(&one.player)).collect();
-    Ok(Action::DrawPairings(DrawPairings {
-        tournament: id,
-        stage,
-        round,
-        pairs,
-        bye: left_over,
-        absent,
-        lots,
-        rules,
-        again,
-    }))
+    drawn.bye = by_hand.bye.or(drawn.bye);
+    let pairs = by_hand.pairs.iter().copied().chain(drawn.pairs).collect();
+    drawn.pairs = tournament.in_order_of_boards(drawn.stage, pairs);
+    drawn.rules = drawn.rules.filter(|_| given.is_empty());
+    drawn.absent.retain(|one| !seen.contains(&one.player));
+    Ok(drawn.into())
 }
 
 /// Pairs the last Swiss round again, before any of its matches is called or played.
@@ -122,13 +101,7 @@ pub(super) fn draw_lots(
     order.sort_unstable();
     chance::shuffle(&mut order, seed);
     let stage = stage.unwrap_or_else(|| tournament.current());
-    Action::BreakTie(BreakTie {
-        tournament: tournament.id,
-        stage,
-        order,
-        lots: Some(seed),
-        reason: None,
-    })
+    BreakTie { tournament: tournament.id, stage, order, lots: Some(seed), reason: None }.into()
 }
 
 /// Orders all tied players before a stage by lots. One random seed is enough, since each tie has other players.

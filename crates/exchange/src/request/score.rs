@@ -248,17 +248,9 @@ impl Case {
     ) -> Action {
         let Self { tournament, no, correcting, today, .. } = self;
         if correcting {
-            Action::CorrectResult(CorrectResult {
-                tournament,
-                no,
-                sides,
-                outcome,
-                void,
-                keep,
-                reason: None,
-            })
+            CorrectResult { tournament, no, sides, outcome, void, keep, reason: None }.into()
         } else {
-            Action::RecordResult(RecordResult { tournament, no, sides, outcome, played_on: today })
+            RecordResult { tournament, no, sides, outcome, played_on: today }.into()
         }
     }
 }

@@ -328,10 +328,9 @@ impl Method {
 }
 
 /// The treatment of a normal hand below 0 or above 1, which cannot be a probability. S0 does not say.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outside {
     /// Another hand is drawn.
     Redraw,

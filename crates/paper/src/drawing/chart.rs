@@ -166,7 +166,7 @@ impl ChartSeries {
     }
 }
 
-fn axis(values: &[f64], ends: [f64; 2]) -> Axis {
+pub(super) fn axis(values: &[f64], ends: [f64; 2]) -> Axis {
     let [from, to] = [values.first(), values.last()].map(|end| end.copied().unwrap_or_default());
     Axis::new([from, to], ends)
 }

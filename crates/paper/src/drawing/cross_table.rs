@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::bracket::units;
-use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
+use super::shape::{Anchor, Drawing, MARGIN, Role, Text};
 use super::texts;
 use super::texts::{Subject, criterion_value, group_name, score};
 use crate::club::question::table::{Meeting, SwissLine};
@@ -174,13 +174,7 @@ impl<'a> Table<'a> {
         let totals = cells + units(players.len()) * self.widths.cell;
         let right = totals + units(self.steps.len() + 1) * self.widths.value;
         let bottom = top + units(players.len() + 1) * ROW;
-        drawing.shapes.push(Shape::Rect {
-            at: [MARGIN, top],
-            size: [right - MARGIN, ROW],
-            fill: Some(Role::Shade),
-            frame: None,
-            radius: 0.0,
-        });
+        drawing.shade([MARGIN, top], [right - MARGIN, ROW]);
         for (column, _) in players.iter().enumerate() {
             let x = cells + (units(column) + 0.5) * self.widths.cell;
             let number = Text::new(x, base(top), SIZE, (column + 1).to_string());
@@ -216,14 +210,7 @@ impl<'a> Table<'a> {
 
     fn draw_cell(&self, pair: [PlayerId; 2], (x, y): (f64, f64), drawing: &mut Drawing) {
         if pair[0] == pair[1] {
-            drawing.shapes.push(Shape::Rect {
-                at: [x, y],
-                size: [self.widths.cell, ROW],
-                fill: Some(Role::Shade),
-                frame: None,
-                radius: 0.0,
-            });
-            return;
+            return drawing.shade([x, y], [self.widths.cell, ROW]);
         }
         let Some(met) = self.meetings.get(&(pair[0], pair[1])) else { return };
         let (text, bold, role) = self.written(met);
@@ -275,13 +262,7 @@ pub(super) fn swiss_table(
     let widths: Vec<f64> = columns.iter().map(width).collect();
     let right = MARGIN + widths.iter().sum::<f64>();
     let bottom = MARGIN + units(lines.len() + 1) * ROW;
-    drawing.shapes.push(Shape::Rect {
-        at: [MARGIN, MARGIN],
-        size: [right - MARGIN, ROW],
-        fill: Some(Role::Shade),
-        frame: None,
-        radius: 0.0,
-    });
+    drawing.shade([MARGIN, MARGIN], [right - MARGIN, ROW]);
     let mut x = MARGIN;
     for (at, (column, width)) in columns.iter().zip(&widths).enumerate() {
         for (row, written) in column.iter().enumerate() {

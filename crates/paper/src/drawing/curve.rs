@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{Days, NaiveDate};
 
 use super::bracket::units;
-use super::chart::{Axis, Chart, ChartKind, ChartSeries, day_value, days, round_values};
+use super::chart::{Axis, Chart, ChartKind, ChartSeries, axis, day_value, days, round_values};
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
 use super::texts::Subject;
 use crate::club::RatingList;
@@ -127,11 +127,10 @@ impl<'a> Frame<'a> {
             (least, greatest) = (least.min(value), greatest.max(value));
         }
         let values = round_values([least, greatest]);
-        let ends = [values.first(), values.last()].map(|value| value.copied().unwrap_or_default());
         let left = MARGIN + SCALE;
         Self {
             x: Axis::new([day_value(from), day_value(to)], [left, left + PLOT[0]]),
-            y: Axis::new(ends, [MARGIN + PLOT[1], MARGIN]),
+            y: axis(&values, [MARGIN + PLOT[1], MARGIN]),
             list,
             days: [from, to],
             values,

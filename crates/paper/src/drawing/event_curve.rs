@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::bracket::units;
-use super::chart::{Axis, round_values};
+use super::chart::{Axis, axis, round_values};
 use super::curve::{MOST, draw_names, ending};
 use super::shape::{Anchor, Drawing, MARGIN, Role, Text};
 use super::texts::Subject;
@@ -115,9 +115,8 @@ fn draw_scale(lines: &[EventLine], [left, right]: [f64; 2], drawing: &mut Drawin
         all().fold(f64::INFINITY, f64::min),
         all().fold(f64::NEG_INFINITY, f64::max),
     ]);
-    let ends = [values.first(), values.last()].map(|value| value.copied().unwrap_or_default());
     let bottom = MARGIN + PLOT[1];
-    let y = Axis::new(ends, [bottom, MARGIN]);
+    let y = axis(&values, [bottom, MARGIN]);
     drawing.scale(y, [left, right], &values, |value| format!("{value:.0}"));
     drawing.line(&[[left, bottom], [right, bottom]], Role::Line, 1.0);
     y

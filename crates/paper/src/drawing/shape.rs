@@ -162,6 +162,12 @@ impl Drawing {
         self.shapes.push(Shape::Line { points: points.to_vec(), role, width, dash: None });
     }
 
+    /// A shaded rectangle without a frame.
+    pub(super) fn shade(&mut self, at: [f64; 2], size: [f64; 2]) {
+        let fill = Some(Role::Shade);
+        self.shapes.push(Shape::Rect { at, size, fill, frame: None, radius: 0.0 });
+    }
+
     pub fn text(&mut self, text: Text) {
         if !text.text.is_empty() {
             self.shapes.push(Shape::Text(text));

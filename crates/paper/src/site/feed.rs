@@ -34,7 +34,8 @@ fn feed(edition: Edition<'_>) -> String {
     let results = latest(edition);
     let updated =
         results.first().and_then(|result| at(entries, result.recorded)).unwrap_or_default();
-    let club = club_id(entries);
+    // The random name of the first entry is this club's alone. [`urn`] digests it.
+    let club = entries.first().map(|entry| entry.op.0.clone()).unwrap_or_default();
     let url = edition.record.url.as_deref();
     let base = url.map(|url| format!("{url}{}/", edition.folder())).unwrap_or_default();
     let page = |name: &str| escaped(&format!("{base}{name}"));
@@ -117,12 +118,6 @@ fn at(entries: &[Arc<Entry>], seq: Seq) -> Option<DateTime<Utc>> {
 
 fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Secs, true)
-}
-
-/// The part of identifiers that is unique to this club's feed:
-/// the random name of the first entry. [`urn`] digests it.
-fn club_id(entries: &[Arc<Entry>]) -> String {
-    entries.first().map(|entry| entry.op.0.clone()).unwrap_or_default()
 }
 
 /// A permanent name made of these parts: a UUID of version 8 (RFC 9562).

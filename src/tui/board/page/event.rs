@@ -2,25 +2,21 @@
 
 use std::sync::Arc;
 
-use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{Block, Borders, Widget as _};
 
 use super::calls::{self, Calls, Spot};
 use super::content::{Kind, PageData, PageId};
 use super::roll::{self, Look, Roll, RollLine};
 use super::{Body, Page, cross, tree};
+use crate::club::Pod;
 use crate::club::tournament::Venue;
-use crate::club::{Match, Phase, Pod, Tournament};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::name::spoken_order;
-use crate::domain::number::PlayerId;
 use crate::domain::standings::{Criterion, Standing};
-use crate::drawing::texts::{criterion_value, so_far};
+use crate::drawing::texts::{criterion_value, so_far, titled};
 use crate::tui::board::big::{Ink, Scale};
-use crate::tui::kit::pen::{Pen, centred, span};
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::chip;
-use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::screen::tournament::standings::{difference, group_name, reached, record_column};
 
 /// The pages that fit the tournament's phase.
@@ -71,8 +67,7 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
         pages.extend(rolls(Kind::ByName, &say.by_name(round), by_name));
         let boards = (0..).zip(by_board(asked, tournament, round));
         let first = format.has_colours().then(|| asked.words.term.first_named().to_owned());
-        let titled: Vec<String> = std::iter::once(say.by_board(round)).chain(first).collect();
-        let title = asked.words.term.list(&titled);
+        let title = titled(say.by_board(round), first, asked.words);
         let board = |(part, calls)| page(Kind::ByBoard, part, title.clone(), Body::Calls(calls));
         pages.extend(boards.map(board));
     }
@@ -98,8 +93,7 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
     // The bracket says more: a player who still plays has no place yet.
     if over || !format.is_elimination() {
         let so_far = so_far(tournament, tournament.current(), asked.words);
-        let titled: Vec<String> = std::iter::once(title.to_owned()).chain(so_far).collect();
-        let title = asked.words.term.list(&titled);
+        let title = titled(title, so_far, asked.words);
         pages.extend(rolls(Kind::Standings, &title, standings(asked, tournament)));
     }
     pages

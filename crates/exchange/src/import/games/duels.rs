@@ -62,7 +62,7 @@ struct DuelRecord {
 pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<Duels, Unread> {
     let objects = objects(text)?;
     if objects.is_empty() {
-        return Err(GameFault::NoGames.at(1).into());
+        return Err(ImportFault::new(1, "", GameFault::NoGames).into());
     }
     let count = ProgressCounter::new(progress, Task::Reading, objects.len());
     let (mut faults, mut read) = (Faults::default(), Duels::default());
@@ -98,8 +98,8 @@ impl DuelRecord {
             .map(|moves| texts(moves).ok_or_else(|| object.fault("moves", GameFault::Form)));
         if let Some(moves) = moves.transpose()?.filter(|moves| !moves.is_empty()) {
             let known = hands.as_ref().zip(first);
-            let (hands, first) =
-                known.ok_or_else(|| GameFault::MovesAlone.in_field(object.line, "moves", ""))?;
+            let alone = || ImportFault::new(object.line, "", GameFault::MovesAlone).under("moves");
+            let (hands, first) = known.ok_or_else(alone)?;
             check(object, hands, first, &moves, (winner, &players))?;
         }
         Ok(Self {
@@ -164,9 +164,8 @@ impl Duel {
         SetGames { tournament, no, games, deals: deals.turned() }
     }
 
-    fn fault(&self, field: &str, value: &str, why: Why) -> ImportFault {
-        let (column, value) = (Some(field.to_owned()), value.to_owned());
-        ImportFault { line: self.line, column, value, why }
+    fn fault(&self, field: &str, value: &str, why: impl Into<Why>) -> ImportFault {
+        ImportFault::new(self.line, value, why).under(field)
     }
 }
 
@@ -192,7 +191,7 @@ fn name(object: &Object, field: &str) -> Result<String, ImportFault> {
         Value::Number(number) => number.to_string(),
         _ => return Err(object.fault(field, GameFault::Form)),
     };
-    if name.is_empty() { Err(object.because(field, Why::Empty)) } else { Ok(name) }
+    if name.is_empty() { Err(object.fault(field, Why::Empty)) } else { Ok(name) }
 }
 
 fn players(object: &Object) -> Result<[String; 2], ImportFault> {
@@ -200,7 +199,7 @@ fn players(object: &Object) -> Result<[String; 2], ImportFault> {
     let texts = texts(object.needed("players")?).ok_or_else(form)?;
     let names: Vec<String> = texts.iter().map(|text| clean(text)).collect();
     if names.iter().any(String::is_empty) {
-        return Err(object.because("players", Why::Empty));
+        return Err(object.fault("players", Why::Empty));
     }
     names.try_into().map_err(|_names| form())
 }
@@ -245,8 +244,8 @@ fn dealt(
     }
     let mut hands = [None, None];
     for (whose, hand) in value.as_object().ok_or_else(form)? {
-        let whose = side_of(whose, players)
-            .ok_or_else(|| GameFault::NotAPlayer.in_field(object.line, "hands", whose))?;
+        let unknown = || ImportFault::new(object.line, whose, GameFault::NotAPlayer).under("hands");
+        let whose = side_of(whose, players).ok_or_else(unknown)?;
         let hand = cards(hand).ok_or_else(form)?;
         let place = &mut hands[whose.index()];
         if place.replace(hand).is_some() {
@@ -266,7 +265,7 @@ fn date(object: &Object) -> Result<Option<NaiveDate>, ImportFault> {
     let Some(date) = object.value("date") else { return Ok(None) };
     let read = date.as_str().map_or(Err(Why::NotADate), |text| cells::date(text, None));
     let read = read.map(|(day, _)| day);
-    read.map(Some).map_err(|why| object.because("date", why))
+    read.map(Some).map_err(|why| object.fault("date", why))
 }
 
 /// Plays the moves to check them.
@@ -280,8 +279,7 @@ fn check(
     let won = play_through(hands, first, moves).map_err(|fault| match fault {
         MovesFault::Cards(fault) => object.fault("hands", GameFault::Cards(fault)),
         MovesFault::Move(fault) => {
-            let text = fault.text.clone();
-            GameFault::Move(fault).in_field(object.line, "moves", text)
+            ImportFault::new(object.line, fault.text.clone(), GameFault::Move(fault)).under("moves")
         }
     })?;
     let other = won.filter(|won| *won != winner);
@@ -342,8 +340,7 @@ impl Import<'_> {
     fn found(&mut self, duel: &Duel) -> Result<FileMatch, ImportFault> {
         let Terms { tournament, list, date, .. } = self.terms;
         let event = tournament.as_ref().or(duel.event.as_ref());
-        let event =
-            event.ok_or_else(|| GameFault::NoTournament.in_field(duel.line, "event", ""))?;
+        let event = event.ok_or_else(|| duel.fault("event", "", GameFault::NoTournament))?;
         let of_event = |why| duel.fault("event", event, why);
         let id = self.to.event(event, *list).map_err(of_event)?;
         self.plays_prime_daifugo(id).map_err(of_event)?;
@@ -353,7 +350,7 @@ impl Import<'_> {
         let a = people.player(duel.line, a).map_err(|why| of_name(a, why))?;
         let b = people.player(duel.line, b).map_err(|why| of_name(b, why))?;
         if a == b {
-            return Err(of_name(&duel.players[1], Why::Refused(Refusal::AgainstThemself(b))));
+            return Err(of_name(&duel.players[1], Refusal::AgainstThemself(b).into()));
         }
         let club = &people.draft.club;
         let sides = [a, b].map(|player| club.entered_as(id, player).unwrap_or(player));
@@ -381,7 +378,7 @@ impl Import<'_> {
             self.known += 1;
             return Ok(());
         }
-        let replaced = people.draft.perform(Action::SetGames(told));
+        let replaced = people.draft.perform(told);
         replaced.map_err(|why| duel.fault("match", &duel.name, why))?;
         people.notes.push(Note::Games { line: duel.line, tournament, no });
         Ok(())
@@ -394,21 +391,17 @@ impl Import<'_> {
         if let Some(changed) = self.to.changes(found) {
             let told = duel.told(found, changed.no, changed.read);
             self.to.correct(duel.line, found, changed).map_err(of_match)?;
-            return self.to.people.draft.perform(Action::SetGames(told)).map_err(of_match);
+            return self.to.people.draft.perform(told).map_err(of_match);
         }
         let draft = &mut self.to.people.draft;
         let no = draft.club.next_match(tournament);
-        let record = Action::RecordMatch(RecordMatch {
-            tournament,
-            no,
-            round: RoundName::Named(duel.name.as_str().into()),
-            sides,
-            outcome,
-            played_on: dated.unwrap_or(self.terms.today),
-        });
+        let round = RoundName::Named(duel.name.as_str().into());
+        let played_on = dated.unwrap_or(self.terms.today);
+        let record: Action =
+            RecordMatch { tournament, no, round, sides, outcome, played_on }.into();
         let may_be_dated = record.may_be_dated(self.terms.today);
-        may_be_dated.map_err(|why| duel.fault("date", "", Why::Refused(why)))?;
-        let told = Action::SetGames(duel.told(found, no, sides));
+        may_be_dated.map_err(|why| duel.fault("date", "", why))?;
+        let told = duel.told(found, no, sides);
         draft.perform(record).and_then(|()| draft.perform(told)).map_err(of_match)
     }
 
@@ -417,9 +410,9 @@ impl Import<'_> {
         let draft = &mut self.to.people.draft;
         let game = Some(CardGame::PrimeDaifugo);
         match draft.club.tournament(tournament).and_then(|found| found.card_game) {
-            None => draft.perform(Action::SetCardGame(SetCardGame { tournament, game })),
+            None => draft.perform(SetCardGame { tournament, game }),
             Some(CardGame::PrimeDaifugo) => Ok(()),
-            Some(other) => Err(Why::Game(Box::new(GameFault::OtherCardGame(other)))),
+            Some(other) => Err(GameFault::OtherCardGame(other).into()),
         }
     }
 }

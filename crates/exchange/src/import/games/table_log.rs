@@ -39,7 +39,7 @@ pub(super) struct TableLog {
     line: u64,
     names: Vec<String>,
     /// Whether the names are those of programs.
-    of_programs: bool,
+    pub(super) of_programs: bool,
     /// Seats are drawn before each round. All rounds have equally many games.
     rounds: Vec<Round>,
 }
@@ -69,16 +69,17 @@ pub(super) fn is_log(text: &str) -> bool {
 /// Reads a log, replays each game by the rules, and values the hands at the beginning of play.
 pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<TableLog, Unread> {
     let log: Log = text.parse().map_err(|LogError { line, fault }| {
-        GameFault::Log(fault).at(line.try_into().unwrap_or(u64::MAX))
+        ImportFault::new(line.try_into().unwrap_or(u64::MAX), "", GameFault::Log(fault))
     })?;
     log.replay().map_err(|ReplayError { game, line, fault }| {
         let names = numbered(&log.players);
-        GameFault::Replay { game, fault, names }.at(line.try_into().unwrap_or(u64::MAX))
+        let fault = GameFault::Replay { game, fault, names };
+        ImportFault::new(line.try_into().unwrap_or(u64::MAX), "", fault)
     })?;
     let begins = text.lines().position(|line| line.trim_start().starts_with("player "));
     let line = begins.map_or(1, |before| before as u64 + 1);
     if log.games.is_empty() {
-        return Err(GameFault::NoGames.at(line).into());
+        return Err(ImportFault::new(line, "", GameFault::NoGames).into());
     }
     let count = ProgressCounter::new(progress, Task::Reading, log.games.len());
     let mut rounds: Vec<Round> = Vec::new();
@@ -88,7 +89,8 @@ pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<TableLog, Unre
         if rounds.last().is_none_or(|round| round.seats != seats) {
             rounds.push(Round { seats: seats.clone(), games: Vec::new() });
         }
-        let valued = TableGame::valued(game, &seats).map_err(|fault| fault.at(line))?;
+        let valued = TableGame::valued(game, &seats);
+        let valued = valued.map_err(|fault| ImportFault::new(line, "", fault))?;
         if let Some(round) = rounds.last_mut() {
             round.games.push(valued);
         }
@@ -149,10 +151,6 @@ impl TableLog {
         }
     }
 
-    pub(super) fn be_of_programs(&mut self) {
-        self.of_programs = true;
-    }
-
     /// Plans the recording of all games in a new tournament.
     pub(super) fn plan(
         &self,
@@ -183,7 +181,7 @@ impl TableLog {
             };
             let player = player.map_err(of_name)?;
             if players.contains(&player) {
-                return Err(of_name(Why::Refused(Refusal::AgainstThemself(player))));
+                return Err(of_name(Refusal::AgainstThemself(player).into()));
             }
             players.push(player);
         }
@@ -197,24 +195,20 @@ impl TableLog {
         terms: &Terms,
     ) -> Result<(), ImportFault> {
         let name = terms.tournament.clone();
-        let name = name.ok_or_else(|| GameFault::NoTournament.at(self.line))?;
+        let name = name.ok_or_else(|| ImportFault::new(self.line, "", GameFault::NoTournament))?;
         let of_event = |why| self.fault("tournament", &name, why);
         let tournament = people.draft.club.next_tournament();
         let whole = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let games = whole(self.rounds.first().map_or(0, |round| round.games.len()));
         let format = Format::Tables { size: whole(players.len()), games };
-        let plan = StagePlan::new(format, Lengths::all(Length::Games(games)), Seeding::Entry);
+        let plan =
+            Box::new(StagePlan::new(format, Lengths::all(Length::Games(games)), Seeding::Entry));
         let (name, list) = (name.clone(), terms.list);
         let game = Some(CardGame::Daihinmin);
         for action in [
-            Action::CreateTournament(CreateTournament {
-                tournament,
-                name,
-                list,
-                plan: Box::new(plan),
-            }),
-            Action::SetCardGame(SetCardGame { tournament, game }),
-            Action::EnterPlayers(EnterPlayers { tournament, players: players.to_vec() }),
+            Action::from(CreateTournament { tournament, name, list, plan }),
+            SetCardGame { tournament, game }.into(),
+            EnterPlayers { tournament, players: players.to_vec() }.into(),
         ] {
             people.draft.perform(action).map_err(of_event)?;
         }
@@ -227,8 +221,7 @@ impl TableLog {
             for (game, played) in (1..).zip(&round.games) {
                 let at = (tournament, pod.unwrap_or(MatchNo(no)), game);
                 for action in played.actions(at, players, terms) {
-                    let dated = action.may_be_dated(terms.today).map_err(Why::Refused);
-                    dated.and_then(|()| people.draft.perform(action)).map_err(of_event)?;
+                    people.draft.perform_by(terms.today, action).map_err(of_event)?;
                 }
             }
         }
@@ -236,8 +229,7 @@ impl TableLog {
     }
 
     fn fault(&self, column: &str, value: &str, why: Why) -> ImportFault {
-        let (column, value) = (Some(column.to_owned()), value.to_owned());
-        ImportFault { line: self.line, column, value, why }
+        ImportFault::new(self.line, value, why).under(column)
     }
 }
 

@@ -260,14 +260,8 @@ fn further(plan: &StagePlan, draw: Option<&Draw>, entrants: usize) -> Further {
 fn free_name(name: &str, club: &Club) -> String {
     let (tournament, list) = (club.next_tournament(), ListId::MAIN);
     let may = |name: &String| {
-        let (name, plan) = (name.clone(), Rules::default().plan());
-        club.check(&Action::CreateTournament(CreateTournament {
-            tournament,
-            name,
-            list,
-            plan: Box::new(plan),
-        }))
-        .is_ok()
+        let (name, plan) = (name.clone(), Box::new(Rules::default().plan()));
+        club.check(&CreateTournament { tournament, name, list, plan }.into()).is_ok()
     };
     let others = (1..100).map(|times| "?".repeat(times));
     std::iter::once(name.to_owned()).chain(others).find(may).unwrap_or_default()

@@ -100,7 +100,7 @@ impl Command {
 
     /// All combinations of the given rules; none if none is given.
     fn scales(&self) -> Option<Vec<Scale>> {
-        let steps: Vec<KStep> = self.k_step.iter().filter_map(|step| step.option()).collect();
+        let steps: Vec<KStep> = self.k_step.iter().copied().flatten().collect();
         let is_given = !self.k.is_empty()
             || !self.start.is_empty()
             || !self.unit.is_empty()
@@ -108,7 +108,7 @@ impl Command {
             || !steps.is_empty();
         let mut scales = vec![Scale { k_steps: steps, ..Scale::STANDARD }];
         vary(&mut scales, &self.unit, |scale, unit| scale.unit = *unit);
-        vary(&mut scales, &self.damping, |scale, damping| scale.damping = damping.option());
+        vary(&mut scales, &self.damping, |scale, damping| scale.damping = *damping);
         vary(&mut scales, &self.start, |scale, start| scale.start = *start);
         vary(&mut scales, &self.k, |scale, k| scale.k = *k);
         is_given.then_some(scales)

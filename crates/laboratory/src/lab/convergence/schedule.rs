@@ -28,10 +28,9 @@ const CUPS: [Cup; 5] = [
 const SERIES: u32 = 10;
 
 /// The way in which opponents and the order of games are chosen.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
-)]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Schedule {
     /// Single games of any two.
     Random,
