@@ -7,7 +7,7 @@ use super::output::TextFormat;
 use super::value::number;
 use crate::club::Club;
 use crate::club::question::matcher::{Matcher, Pair};
-use crate::domain::matching::{self, Commonness, Index, LIKELY, Person, compare};
+use crate::domain::matching::{self, Commonness, Index, LIKELY, Person, WORTH_A_LOOK, compare};
 use crate::domain::number::PlayerId;
 use crate::export::{Cell, sheet_of};
 use crate::import::file::{Limits, read};
@@ -34,8 +34,14 @@ pub(super) fn likeness(text: &str) -> Result<f64, ValueFault> {
 impl Duplicates {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.cell_words(self.format);
+        let mut less = 0;
         let pairs = match &self.list {
-            None => registered(words, context.open()?.club(), self.min),
+            None => {
+                let most = registered(words, context.open()?.club(), self.min.min(WORTH_A_LOOK));
+                let is_likely = |(_, chance, _): &Alike| *chance >= self.min;
+                less = most.iter().filter(|pair| !is_likely(pair)).count();
+                most.into_iter().filter(is_likely).collect()
+            }
             Some(file) => listed(words, &rows_of(context, file, import::newcomers)?, self.min),
         };
         let sheet = sheet_of! {
@@ -47,7 +53,11 @@ impl Duplicates {
             Score: Cell::Points(score),
             Reasons: Cell::text(reasons),
         };
-        context.print(sheet, self.format)
+        context.print(sheet, self.format)?;
+        if less > 0 {
+            context.say(&context.words.registry.less_likely(less, WORTH_A_LOOK));
+        }
+        Ok(())
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Subcommand;
 
 use super::context::{CliError, Context};
-use super::journal::read;
+use super::journal::exported;
 use super::screen;
 use super::value::one_of;
 use crate::club::refusal::EventRefusal;
@@ -20,10 +20,10 @@ use crate::hall::membership::JoinFault;
 use crate::hall::passes::{PassFault, Passes};
 use crate::hall::{Host, HostFault, Membership};
 use crate::hall_words::{not_hosted, pass_fault};
-use crate::import::file::{Limits, read_text};
 use crate::journal::mirror;
 use crate::journal::store::Missing;
 use crate::listen::{Listen, own_addresses};
+use crate::opener;
 use crate::web::{self, Slide, Web, WebFault, WebOptions};
 use crate::words::message::ValueFault;
 
@@ -301,9 +301,7 @@ pub(super) fn bring(context: &mut Context<'_>, file: &Path) -> Result<(), CliErr
     let entries = if is_a_club(file) {
         context.sound(Desk::open_to_read(file))?.entries().to_vec()
     } else {
-        let words = &context.words.command;
-        let text = read_text(file, Limits::JOURNAL).map_err(|why| words.not_read(file, &why))?;
-        read(context, file, &text)?
+        exported(context, file)?
     };
     let mut desk = context.open()?;
     let brought = desk.bring(&entries).map_err(|error| context.fault(&error, desk.club()))?;
@@ -312,7 +310,8 @@ pub(super) fn bring(context: &mut Context<'_>, file: &Path) -> Result<(), CliErr
     Ok(())
 }
 
-/// Whether the file is a club's database, not an exported journal.
+/// Whether the file is a club's database, not an exported journal. An empty one is neither.
 fn is_a_club(file: &Path) -> bool {
-    file.extension().is_some_and(|ending| ending == "db")
+    let is_empty = opener::find(file).is_ok_and(|found| found.len() == 0);
+    file.extension().is_some_and(|ending| ending == "db") && !is_empty
 }

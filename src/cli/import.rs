@@ -94,6 +94,15 @@ impl List {
         reading
     }
 
+    /// Refuses the choice of a column that such a list does not have.
+    fn check_columns(&self, context: &Context<'_>, kind: Kind) -> Result<(), CliError> {
+        let known: Vec<String> = kind.column_names().into_iter().map(str::to_owned).collect();
+        let is_odd = |column: &&String| !column.is_empty() && !known.contains(column);
+        self.column.iter().map(|(_, column)| column).find(is_odd).map_or(Ok(()), |odd| {
+            Err(CliError::Usage(context.words.command.unknown_column(odd, &known)))
+        })
+    }
+
     fn take_in(
         &self,
         context: &mut Context<'_>,
@@ -189,6 +198,7 @@ impl Import {
         let (words, today) = (context.words.import, context.outside.today());
         match self {
             Self::Players(Players { list, births, on }) => {
+                list.check_columns(context, Kind::Players)?;
                 let reason = words.from_list(&list.source.file);
                 let start = Starting { reason: &reason, on: on.unwrap_or(today) };
                 list.take_in(
@@ -202,6 +212,7 @@ impl Import {
                 Ok(())
             }
             Self::Results(Results { list, event, reason }) => {
+                list.check_columns(context, Kind::Results)?;
                 let club = list.take_in(
                     context,
                     |reading| {
@@ -509,12 +520,7 @@ impl Source {
 /// Reads `HEADING=COLUMN`.
 fn heading_and_column(text: &str) -> Result<(String, String), ValueFault> {
     let (heading, column) = text.rsplit_once('=').ok_or(ValueFault::Written(Form::Column))?;
-    let mut known = Kind::ALL.into_iter().flat_map(Kind::column_names);
-    if column.is_empty() || known.any(|name| name == column) {
-        Ok((heading.to_owned(), column.to_owned()))
-    } else {
-        Err(ValueFault::Written(Form::Column))
-    }
+    Ok((heading.to_owned(), column.to_owned()))
 }
 
 /// The identity of the club's journal among those of all clubs.

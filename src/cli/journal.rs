@@ -1,6 +1,7 @@
 //! The journal: list, export, import, undo and redo, and the history of ratings.
 
 use std::borrow::Cow;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -20,7 +21,7 @@ use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::export::file::Readers;
 use crate::export::{Cell, Format, Private, sheet_of};
-use crate::import::file::{Limits, read_text};
+use crate::import::file::{Limits, NotRead, read_text};
 use crate::journal::chain::Link;
 use crate::journal::entry::{self, without_births, without_notes};
 use crate::journal::fold::{live, position};
@@ -116,14 +117,25 @@ fn export(context: &mut Context<'_>, with: Private, output: &Output) -> Result<(
 
 fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
     let words = &context.words.command;
-    let text = read_text(file, Limits::JOURNAL).map_err(|why| words.not_read(file, &why))?;
-    let entries = read(context, file, &text)?;
+    let entries = exported(context, file)?;
     let mut desk = context.begin_with_journal(&entries)?;
     let taken = desk.take_in(&entries);
     let taken = taken.map_err(|error| context.fault(&error, desk.club()))?;
     context.back_up(&mut desk);
     context.say(&words.taken_in(taken));
     Ok(())
+}
+
+/// Reads an exported journal, which has an entry at least.
+pub(super) fn exported(context: &Context<'_>, file: &Path) -> Result<Vec<Arc<Entry>>, Message> {
+    let words = &context.words.command;
+    let no_journal = || words.no_journal(file.display());
+    let text = read_text(file, Limits::JOURNAL).map_err(|why| match why {
+        NotRead::Io(error) if error.kind() == ErrorKind::InvalidData => no_journal(),
+        why => words.not_read(file, &why),
+    })?;
+    let entries = read(context, file, &text)?;
+    if entries.is_empty() { Err(no_journal()) } else { Ok(entries) }
 }
 
 /// Reads one entry a line. Either all lines have digests, which must fit, or none has.

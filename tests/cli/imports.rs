@@ -589,6 +589,7 @@ fn a_tournaments_own_sheet_of_matches_is_imported_again() {
     shell.write("turned.csv", turned);
     let refused = shell.refused("import results turned.csv --event Cup");
     assert!(refused.contains("give the reason: --reason TEXT"), "{refused}");
+    assert!(refused.contains("turned.csv:2: Cup is closed"), "{refused}");
     shell.data("import results turned.csv --event Cup --reason 'the sheet was read the wrong way'");
     assert!(shell.data("export matches Cup --format csv").contains(",1,2,"));
 }

@@ -84,6 +84,13 @@ fn a_journal_goes_out_and_comes_in() {
         let refused = shell.refused("--db new.db journal import mixed.jsonl");
         assert!(refused.contains("mixed.jsonl:2: the digest does not fit"), "{refused}");
     }
+    for (file, content) in [("list.csv", &b"\x8e\x81,1\n"[..]), ("none.csv", b""), ("none.db", b"")]
+    {
+        shell.write(file, content);
+        let refused = shell.refused(&format!("journal bring {file}"));
+        let told = format!("{file} is neither a club's file nor a journal");
+        assert!(refused.contains(&told), "{refused}");
+    }
     assert!(!shell.path("new.db").exists());
     // Older versions wrote no digests.
     shell.write("older.jsonl", without_digests(&shell.read("cup.jsonl")));

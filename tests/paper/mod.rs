@@ -294,6 +294,8 @@ fn standings_behind_a_knock_out_have_the_groups_and_no_empty_column() {
     assert!(headings.contains("Group") && !headings.contains("How it ended"), "{headings}");
     assert!(page.contains("winner"), "{page}");
     assert_eq!(page.matches(">final<").count(), 1, "{page}");
+    let told = "Matches and games: those of the last stage that each player reached.";
+    assert_eq!(page.matches(told).count(), 1, "the whole alone: {page}");
 }
 
 #[test]

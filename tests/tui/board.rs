@@ -471,6 +471,10 @@ fn seats_of_table_play() {
     public.wake();
     assert_eq!(public.titles(), ["Called now", "Pods of round 1", "Standings"]);
     public.in_both_types("pod_called");
+    let mut japanese = Public::showing(public.hall, &JAPANESE, Ink::default());
+    japanese.drive("<right> <right>");
+    japanese.shows("順位表");
+    japanese.hides("ゲー~");
 }
 
 #[test]

@@ -62,7 +62,11 @@ fn the_cards_of_a_pod_are_valued_for_each_seat() {
     let mut front = playing(tables(4), CardGame::Daihinmin);
     front.drive("<enter> h");
     front.shows("The cards of each seat in order: S3 HK");
-    front.drive(&typed("X S2 H2/SA HA S8/S5 H5 S6/S3 D3 H4"));
+    front.drive(&typed("X S2/x/S3/S4"));
+    front.shows("The hands together hold X 2 times");
+    front.drive("<backspace> ".repeat(12).as_str());
+    // In full width, as a Japanese keyboard types.
+    front.drive(&typed("Ｘ Ｓ２ H2／SA HA S8/S5 H5 S6/S3 D3 H4"));
     front.shows("hand");
     // Enter goes on to the order of finish, as Esc does.
     front.drive("<enter> 1 2 3 <enter>");

@@ -1,7 +1,7 @@
 //! A Swiss by keys.
 
 use banzuke::club::Action;
-use banzuke::club::action::{EnterPlayers, ForbidPair, SetAbsence};
+use banzuke::club::action::{EnterPlayers, ForbidPair, SetAbsence, SetMatchLength};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::domain::format::{Format, FormatKind};
 use banzuke::domain::ids::MatchNo;
@@ -139,6 +139,18 @@ fn rounds_follow_one_another_on_one_key() {
     front.shows("all played, c closes");
     front.drive("c y");
     front.shows("closed");
+}
+
+#[test]
+fn a_head_start_is_shown_whole() {
+    let mut hall = rounds(6);
+    let (no, length) = (MatchNo(1), Length::FirstTo(2));
+    let start =
+        Action::SetMatchLength(SetMatchLength { tournament: CUP, no, length, start: [1, 0] });
+    hall.perform(vec![start]).expect("set");
+    let mut front = Front::open(hall);
+    front.show(Route::tournament(CUP));
+    front.shows(" from 1-0 ");
 }
 
 #[test]

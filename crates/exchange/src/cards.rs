@@ -16,7 +16,7 @@ use crate::domain::game::{
     CardGame, Deal, Game, Hand, HandTable, NotGames, RecordedGames, TypedDeal, TypedGame,
     parse_typed,
 };
-use crate::domain::number::PlayerId;
+use crate::domain::number::{PlayerId, narrow};
 
 /// Why cards have no worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +76,7 @@ pub fn value_two(game: Option<CardGame>, hands: &[String; 2]) -> Result<(Hand, D
 /// The hands of a pod where cards are typed, separated by slashes in the order of the seats. None where the text holds
 /// pairs and their win probabilities.
 pub fn typed_cards(text: &str) -> Option<Vec<String>> {
+    let text = narrow(text);
     text.contains('/').then(|| text.split('/').map(str::to_owned).collect())
 }
 
@@ -169,10 +170,13 @@ const PLAYOUTS: u32 = 10_000;
 const PLAYOUT_ENGINE: &str = "daihinmin-1, 10000 playouts";
 
 /// Daihinmin hands, valued by playing them out with all cards open (S0).
-fn by_playouts(hands: &[String]) -> Result<Valued, CardFault> {
-    let hands: Vec<Cards> = (1..).zip(hands).map(cards).collect::<Result<_, _>>()?;
+fn by_playouts(typed: &[String]) -> Result<Valued, CardFault> {
+    let hands: Vec<Cards> = (1..).zip(typed).map(cards).collect::<Result<_, _>>()?;
     if let Some(held) = held_twice(&hands).into_iter().next() {
-        let (card, held) = (held.card.to_string(), held.hands.len());
+        let mut words = typed.iter().flat_map(|hand| hand.split([' ', ',']));
+        // The joker has several names.
+        let word = words.find(|word| word.parse() == Ok(held.card)).map(str::to_owned);
+        let (card, held) = (word.unwrap_or_else(|| held.card.to_string()), held.hands.len());
         return Err(CardFault::NotInDeck { card, held, in_deck: 1 });
     }
     let deal = OpenDeal::new(&hands).map_err(|fault| match fault {

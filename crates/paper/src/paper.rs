@@ -247,7 +247,11 @@ fn standings(
     let pages = |stage: Option<u32>, name: String| {
         let sheet = export::standings_of(club, tournament, stage);
         let so_far = so_far(tournament, stage.unwrap_or_else(|| tournament.current()), facts.words);
-        let parts = [Some(name).filter(|name| !name.is_empty()), so_far].into_iter().flatten();
+        let name = Some(name).filter(|name| !name.is_empty());
+        let last = tournament.standings_of(tournament.current()).len();
+        let is_out = stage.is_none() && tournament.standings().len() > last;
+        let own_stage = is_out.then(|| facts.words.screen.tournament.own_stage().to_owned());
+        let parts = [name, so_far, own_stage].into_iter().flatten();
         let part = facts.words.term.list(&parts.collect::<Vec<_>>());
         let sheet = facts.words.message.sheet.worded(sheet, export::Format::Html);
         let pages = page::pages(facts, &sheet).into_iter();

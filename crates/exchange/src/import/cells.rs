@@ -358,7 +358,7 @@ pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
 }
 
 /// Whether a cell has only a sign for no content.
-fn is_blank(text: &str) -> bool {
+pub(super) fn is_blank(text: &str) -> bool {
     let text = narrow(text);
     text.chars().all(|sign| matches!(sign, '-' | '—' | '―' | '?' | '/' | '.' | '*'))
         || ["n/a", "na", "nil"].contains(&text.to_lowercase().as_str())
@@ -414,10 +414,21 @@ pub(super) fn score(text: &str) -> Result<Score, Why> {
     if let Some(score) = in_a_sign(&key).or(of_pair) {
         return Ok(score);
     }
+    if is_dated(text) {
+        return Err(Why::DateForScore);
+    }
     if let Some(score) = of_sets(&key) {
         return Ok(score);
     }
     key.parse::<Score>().map_err(|_fault| Why::NotAScore)
+}
+
+/// Whether a cell is what a spreadsheet makes of a typed score: a date with a whole year, or a day and its month.
+fn is_dated(text: &str) -> bool {
+    let has_year = || parts(&split_time(text).0).iter().any(|part| part.len() >= 4);
+    (date(text, None) != Err(Why::NotADate) && has_year())
+        || of_words(text).is_some()
+        || (text.contains('月') && without_year(text, None).is_ok())
 }
 
 /// A result given only by a sign or a word, from the first player's view.
@@ -677,6 +688,17 @@ mod tests {
             assert_eq!(unnumbered(text), name);
         }
         assert_eq!(score("two"), Err(Why::NotAScore));
+        for text in [
+            "2026-02-01",
+            "2026/2/1",
+            "3-4-2026",
+            "1899-12-31 02:01:00",
+            "01-Feb",
+            "2月1日",
+            "46054",
+        ] {
+            assert_eq!(score(text), Err(Why::DateForScore), "{text}");
+        }
         for text in ["BYE", "bye", "(Bye)", "不戦勝", "休み", "Bye 2", "輪空", "不戰勝"] {
             assert_eq!(no_player(text), Some(NoPlayer::Bye), "{text}");
         }

@@ -190,6 +190,8 @@ pub enum Why {
     },
     /// Not how a match may end.
     NotAScore,
+    /// A date, which spreadsheets make of a score.
+    DateForScore,
     /// Signs that cannot be seen, or that turn letters around, in a name.
     Unseen,
     /// Not as many first moves as games.

@@ -183,15 +183,16 @@ impl Decisions {
         let line = (suspect.line, String::new())..(suspect.line + 1, String::new());
         let mut of_line = self.0.range(line);
         let is_it = |name: &str| match suspect.repeats {
-            Some(_) => name.contains(VERSUS),
-            None => name == suspect.text.trim(),
+            Some(_) => [VERSUS, " ? "].iter().any(|versus| name.contains(versus)),
+            None => is_written(name, suspect.text.trim()),
         };
         of_line.find(|((_, name), _)| is_it(name)).map(|(_, decision)| decision)
     }
 
     /// The text of a file with these rows, with empty decisions.
     pub fn written(suspects: &[Suspect], club: &Club) -> String {
-        let mut text = "line,name,likely,decision\n".to_owned();
+        // Excel reads UTF-8 only behind a byte order mark.
+        let mut text = "\u{feff}line,name,likely,decision\n".to_owned();
         let quoted = |cell: &str| format!("\"{}\"", to_cell(cell).replace('"', "\"\""));
         for suspect in suspects {
             let likely = suspect.likely.iter().map(|likely| {
@@ -207,6 +208,12 @@ impl Decisions {
         }
         text
     }
+}
+
+/// Whether a cell is this text. Programs write `?` for a sign that their encoding lacks.
+fn is_written(cell: &str, text: &str) -> bool {
+    cell.chars().count() == text.chars().count()
+        && cell.chars().zip(text.chars()).all(|(written, sign)| written == sign || written == '?')
 }
 
 fn decision(row: &Row, told: &str) -> Result<Decision, ImportFault> {

@@ -193,10 +193,10 @@ impl Plan {
         self.count(|action| matches!(action, Action::CreateTournament(_)))
     }
 
-    /// Matches of two, and pods.
+    /// Matches of two, also corrected ones, and pods.
     pub fn matches(&self) -> usize {
         let matches = |action: &Action| match action {
-            Action::RecordMatch(_) => 1,
+            Action::RecordMatch(_) | Action::CorrectResult(_) => 1,
             Action::DrawStage(DrawStage { groups: pods, .. })
             | Action::DrawRound(DrawRound { tables: pods, .. }) => pods.len(),
             _ => 0,

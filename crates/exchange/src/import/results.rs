@@ -8,7 +8,7 @@ use std::hash::{BuildHasher as _, Hash, RandomState};
 use chrono::{NaiveDate, NaiveTime};
 use hashbrown::HashTable;
 
-use ended::{games_of, outcome};
+use ended::{games_of, outcome, says_not_played};
 
 use super::cells::DateOrder;
 use super::fault::Faults;
@@ -297,7 +297,11 @@ impl<'a> Import<'a> {
             self.to.people.notes.push(note);
             return Ok(());
         }
-        if columns == PLAYERS && ENDED.iter().all(|column| row.given(*column).is_none()) {
+        // A dash in place of a winner is a draw.
+        let says = |column: usize| {
+            row.given(column).filter(|text| column == WINNER || !says_not_played(text))
+        };
+        if columns == PLAYERS && ENDED.iter().all(|column| says(*column).is_none()) {
             self.unplayed.push(row.line);
             return Ok(());
         }
@@ -438,7 +442,8 @@ impl<'a> Import<'a> {
 
     fn correct(&mut self, row: &FileRow, changed: Changed) -> Result<(), ImportFault> {
         let done = self.to.correct(row.line, &row.found, changed);
-        done.map_err(|why| row.fault(ROUND, row.round.to_string(), why))?;
+        let (line, column, value) = (row.line, None, String::new());
+        done.map_err(|why| ImportFault { line, column, value, why })?;
         self.rows.recorded += 1;
         Ok(())
     }

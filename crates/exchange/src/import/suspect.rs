@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, HashMap};
 use super::draft::Draft;
 use super::kept_answers::{KeptAnswers, row_of};
 use super::{ImportFault, PlayerRow};
+use crate::club::action::RecordMatch;
 use crate::club::question::matcher::{Matcher, Owner, read, record};
-use crate::club::{Club, Player};
+use crate::club::{Action, Club, Player};
 use crate::domain::ids::ExternalId;
 use crate::domain::matching::{Commonness, POSSIBLE, Person, compare, shared_out, threads};
 use crate::domain::name::fold;
@@ -199,9 +200,10 @@ pub(super) fn suspects(
     let suspect = |one: &Fresh| count.one().map(|()| suspect(one)).transpose();
     let found: Vec<Result<(PlayerId, Suspect), Stopped>> =
         shared_out(fresh, threads(), |part| part.iter().filter_map(suspect).collect());
+    let mut found: Vec<(PlayerId, Suspect)> = found.into_iter().collect::<Result<_, _>>()?;
+    leave_out_opponents(&mut found, &draft.actions);
     let mut suspects = Vec::new();
-    for one in found {
-        let (player, suspect) = one?;
+    for (player, suspect) in found {
         if answers.to(&suspect) == Some(&Answer::New) {
             let others = suspect.likely.iter().map(|likely| likely.owner.player);
             draft.remember_apart(player, others);
@@ -210,6 +212,22 @@ pub(super) fn suspects(
         }
     }
     Ok(suspects)
+}
+
+/// Nobody plays against themself: whoever the file has as an opponent is somebody else.
+fn leave_out_opponents(found: &mut Vec<(PlayerId, Suspect)>, actions: &[Action]) {
+    let mut met: HashMap<PlayerId, Vec<PlayerId>> =
+        found.iter().map(|(player, _)| (*player, Vec::new())).collect();
+    for action in actions.iter().filter(|_| !found.is_empty()) {
+        let Action::RecordMatch(RecordMatch { sides: [a, b], .. }) = action else { continue };
+        for (one, other) in [(a, b), (b, a)] {
+            met.entry(*one).and_modify(|opponents| opponents.push(*other));
+        }
+    }
+    for (player, suspect) in found.iter_mut() {
+        suspect.likely.retain(|likely| !met[player].contains(&likely.owner.player));
+    }
+    found.retain(|(_, suspect)| !suspect.likely.is_empty());
 }
 
 /// Players whom a name means: those who have exactly it come before those of whom it is an alias.

@@ -57,6 +57,8 @@ large_file = { $path } is larger than { $mb } MB; nothing was read
 # A workbook was asked for, and this program was built without them.
 no_workbooks = this build of banzuke writes no Excel files
     .remedy = use --format csv
+no_journal = { $path } is neither a club's file nor a journal
+    .remedy = name a club's file (.db), or what `banzuke journal export` wrote
 # facts: $path, $why
 cannot_write = { $path } cannot be written: { $why }
     .remedy = check that the folder exists and is writable

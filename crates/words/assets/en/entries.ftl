@@ -163,7 +163,7 @@ withdraw = { $tournament }: { $player } { $reason ->
         [others] the others play on
         [unplayed] unplayed matches are void
         [all] all results of this stage are void
-       *[rest] remaining matches are walkovers
+       *[rest] matches already paired are walkovers
     }
 # facts: $tournament, $lots, $reason, $names
 tie_broken = { $tournament }: tie broken by { $lots ->

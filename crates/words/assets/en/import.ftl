@@ -268,6 +268,8 @@ recorded_under = most of these results are recorded already, in the tournament {
     .remedy = add --event "{ $event }" if this is the same tournament, or --event "{ $file }" if it is another (on screen: c)
 not_a_score = not a score
     .remedy = write it like 2-1, the games of player A first
+date_for_score = a date, which spreadsheets make of a score
+    .remedy = set the format of the column to text in the spreadsheet, then type the score again
 unseen = the name has characters that cannot be shown
     .remedy = type the name again
 # facts: $named, $games

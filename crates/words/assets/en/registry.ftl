@@ -8,6 +8,9 @@ entries = { $is_back ->
 }
 # Matches recorded since a merge under the number that was kept.
 stay = Matches recorded since the merge under the kept number stay with that number: { $matches }.
+# Pairs that are less likely than those shown.
+# facts: $pairs, $min.1
+less_likely = less likely pairs: { $pairs }; `banzuke duplicates --min { $min }` shows them too
 put_off = { $reasons }; to be decided later
 # Which results came in since the merges that are undone, and stay where they were recorded; none if none did.
 # facts: $matches, $tournament

@@ -103,7 +103,7 @@ withdraw = { $tournament }：{ $player }が{ $reason ->
         [others] ほかの選手は続行
         [unplayed] 未消化の試合は無効
         [all] このステージの結果はすべて無効
-       *[rest] 残りの試合は不戦敗
+       *[rest] 組み合わせ済みの試合は不戦敗
     }
 tie_broken = { $tournament }：{ $lots ->
         [none] { $reason ->

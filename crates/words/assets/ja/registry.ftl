@@ -3,6 +3,7 @@ entries = { $is_back ->
    *[no] 参加中の大会（{ $tournaments }）の参加登録も、残す選手に移ります。
 }
 stay = 統合の後に、残した番号で記録した試合は、切り離す選手に移りません：{ $matches }。
+less_likely = ほかに可能性の低い組：{ $pairs }（`banzuke duplicates --min { $min }` で表示）
 put_off = { $reasons }（後で決める）
 matches_of = { $matches }（{ $tournament }）
 merged_into = { $absorb }を{ $keep }に統合

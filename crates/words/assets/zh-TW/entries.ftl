@@ -103,7 +103,7 @@ withdraw = { $tournament }：{ $player }{ $reason ->
         [others] 其他人繼續
         [unplayed] 未賽的比賽無效
         [all] 本階段所有結果無效
-       *[rest] 其餘比賽判對手不戰勝
+       *[rest] 已編排的比賽判對手不戰勝
     }
 tie_broken = { $tournament }：以{ $lots ->
         [none] { $reason ->

@@ -3,6 +3,7 @@ entries = { $is_back ->
    *[no] 在{ $tournaments }的報名也會移到保留的選手。
 }
 stay = 合併後以保留的編號記錄的比賽，仍留在該編號：{ $matches }。
+less_likely = 另有可能性較低的配對：{ $pairs }（以 `banzuke duplicates --min { $min }` 顯示）
 put_off = { $reasons }；稍後決定
 matches_of = { $tournament }的{ $matches }
 merged_into = { $absorb }併入{ $keep }

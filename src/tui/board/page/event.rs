@@ -220,9 +220,10 @@ fn standings_fields<'a>(
             .with(Column::number(title.difference(), 5), |line| difference(line.tally)),
         Format::Tables { .. } => {
             let table = |line: &Standing| line.table.unwrap_or_default();
+            let games = title.games_played();
             fields
                 .with(Column::number(title.points(), 7), move |line| table(line).points.to_string())
-                .with(Column::number(title.games_played(), 5), move |line| {
+                .with(Column::number(games, span(text::width(games))), move |line| {
                     table(line).games().to_string()
                 })
         }

@@ -81,9 +81,7 @@ impl Matches {
         } else {
             Shape::Pairs
         };
-        let handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
-        let score = if handicapped { HANDICAP } else { SCORE };
-        self.score = if has_broken(tournament, stage) { score + ENDED } else { score };
+        self.score = score_columns(tournament, stage, (SCORE, ENDED));
         let mut lengths = tournament.matches_of(stage).map(|played| played.length);
         let usual = lengths.next();
         self.lengths = lengths.any(|length| Some(length) != usual);
@@ -212,12 +210,6 @@ impl Matches {
     }
 }
 
-/// Whether a match of the stage was broken off: its score has a word behind it.
-fn has_broken(tournament: &Tournament, stage: u32) -> bool {
-    let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
-    outcomes.any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)))
-}
-
 /// The day of a ready match, if it is a later one.
 fn later_day((id, played): (TournamentId, Fixture<'_>), data: &Snapshot) -> Option<NaiveDate> {
     let ready = played.state() == MatchState::Ready && !played.postponed();
@@ -299,11 +291,11 @@ pub(super) fn state_cell(
 }
 
 const PAIRINGS: Pane = Pane(4);
-/// Columns of scores, and of those of matches with an early end.
+/// Columns of scores, and more columns for an early end.
 const PAIRINGS_SCORE: u16 = 5;
+const PAIRINGS_ENDED: u16 = 5;
 /// Columns of the board's number.
 const BOARD: u16 = 6;
-const PAIRINGS_ENDED: u16 = 10;
 /// Notes below the boards take at most one of so many lines.
 const SHARE: u16 = 3;
 
@@ -322,6 +314,15 @@ struct Round {
     bye: Option<PlayerId>,
     absent: Vec<(PlayerId, AskedBye)>,
     selection: Selection,
+}
+
+/// Columns of the scores of a stage: of `plain` ones, and the more for an early end.
+fn score_columns(tournament: &Tournament, stage: u32, (plain, ended): (u16, u16)) -> u16 {
+    let handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
+    let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
+    let has_ended = outcomes
+        .any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)));
+    (if handicapped { HANDICAP } else { plain }) + (if has_ended { ended } else { 0 })
 }
 
 /// The paired rounds of a Swiss.
@@ -352,8 +353,7 @@ impl Pairings {
         };
         self.is_in_order = found.plan.format.has_colours();
         self.forbidden = found.swiss.forbidden.iter().copied().collect();
-        let is_wide = has_broken(tournament, stage);
-        self.score = if is_wide { PAIRINGS_ENDED } else { PAIRINGS_SCORE };
+        self.score = score_columns(tournament, stage, (PAIRINGS_SCORE, PAIRINGS_ENDED));
         let before = std::mem::take(&mut self.rounds);
         self.rounds = (1..)
             .zip(&found.swiss.drawn)

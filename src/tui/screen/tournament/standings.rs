@@ -380,10 +380,10 @@ pub(in crate::tui::screen) fn next_of(names: Vec<String>, now: Option<&str>) -> 
 /// A line of the standings with its index.
 type Line<'a> = (usize, &'a Standing);
 
-/// A column of numbers with a long or a short heading, each with its width.
+/// A column of numbers with a long or a short heading, each with its width. No heading is cut.
 fn figures(roomy: bool, long: (&'static str, u16), short: (&'static str, u16)) -> Column {
     let (title, columns) = if roomy { long } else { short };
-    Column::number(title, columns)
+    Column::number(title, columns.max(span(text::width(title))))
 }
 
 /// The column of [`Standing::record`], and whether it has draws.

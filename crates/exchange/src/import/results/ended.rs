@@ -100,6 +100,9 @@ fn ended(
     names: [&str; 2],
     winner: Option<Side>,
 ) -> Result<Option<Outcome>, ImportFault> {
+    if let Some(both) = row.given(SCORE).and_then(|text| of_both(&fold(text))) {
+        return Ok(Some(both));
+    }
     let walkover = row
         .given(WALKOVER)
         .map(|text| called(text).ok_or_else(|| row.fault(WALKOVER, Why::NotASide)));
@@ -130,13 +133,40 @@ fn ended(
         "winner only" | "勝者のみ" | "僅知勝者" => winner().map(Outcome::WinnerOnly),
         "retired" | "途中棄権" | "中途棄權" => broken().map(Outcome::Retired),
         "disqualified" | "反則負け" | "取消資格" => broken().map(Outcome::Disqualified),
-        "double walkover" | "両者不戦敗" | "雙方棄權" => Ok(Outcome::DoubleWalkover),
-        "double disqualification" | "両者反則負け" | "雙方取消資格" => {
-            Ok(Outcome::DoubleDisqualification)
-        }
-        _ => Err(row.fault(EXIT, Why::NotAnExit)),
+        word => of_both(word).ok_or_else(|| row.fault(EXIT, Why::NotAnExit)),
     };
     outcome.map(Some)
+}
+
+/// An end that both players lose.
+fn of_both(word: &str) -> Option<Outcome> {
+    match word {
+        "double walkover" | "両者不戦敗" | "両者棄権" | "雙方棄權" => {
+            Some(Outcome::DoubleWalkover)
+        }
+        "double disqualification" | "両者反則負け" | "雙方取消資格" => {
+            Some(Outcome::DoubleDisqualification)
+        }
+        _ => None,
+    }
+}
+
+/// Whether a cell in place of a result says that the match was not played.
+pub(super) fn says_not_played(text: &str) -> bool {
+    let words = [
+        "not played",
+        "unplayed",
+        "cancelled",
+        "canceled",
+        "postponed",
+        "中止",
+        "延期",
+        "未消化",
+        "未実施",
+        "取消",
+        "未賽",
+    ];
+    cells::is_blank(text) || words.contains(&fold(text).as_str())
 }
 
 /// The side that won without play, if the score says so: `w.o.` for the winner, 不戦勝 for the first player, `+ - -`.

@@ -90,7 +90,7 @@ words! {
         FieldCount { header, row: fields }; Empty; NotANumber;
         NotAFigure; NotTrueOrFalse; NotAGameScore; Negative;
         TooManyGames => too_many_games(most = Score::MOST); NoGames; NotAHand; NotASide; NotARating;
-        NotADate; AmbiguousDate; OddBirth; NotAScore; RecordedUnder { event, file }; Unseen;
+        NotADate; AmbiguousDate; OddBirth; NotAScore; DateForScore; RecordedUnder { event, file }; Unseen;
         FirstMoves { games, named }; NotGames; OtherWinner; NotAnExit; NotSameAs; NotNewOrSkip; NotADecision; NotOneOrZero;
         NotCards(HandError::Empty) => not_cards;
         NotCards(HandError::UnknownCard { sign, place }) => sign_not_card;
