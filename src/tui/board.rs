@@ -137,7 +137,7 @@ impl FileFollower {
     }
 
     /// Whether another desk may have written. An error counts as no; the next look reports it.
-    pub(in crate::tui) fn may_be_new(&mut self) -> bool {
+    pub(super) fn may_be_new(&mut self) -> bool {
         self.desk.wait(Duration::ZERO).unwrap_or(false)
     }
 

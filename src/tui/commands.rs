@@ -1,41 +1,30 @@
 //! The commands of the layer in front: live commands with their keys, reasons why one cannot be run, and the commands that
 //! every screen has.
 
-use super::effect::{DeskTask, Effect};
+use super::effect::Effect;
 use super::kit::input::Key;
-use super::kit::layer::{
-    CommandHere, Commands, Context, Hint, Layer, LayerState, Live, Step, Waits, also,
-};
-use super::kit::overlay::Confirm;
-use super::kit::overlay::choice::{Choice, ChoiceOption};
-use super::kit::widget::entries::TextInput;
+use super::kit::layer::{Hint, Live, Waits};
 use super::machines::MachinesAct;
 use super::overlay::find::Find;
 use super::overlay::{Help, has_way};
-use super::route::{Route, TournamentView};
+use super::route::TournamentView;
 use super::screen::floor::draw::line;
-use super::snapshot::Snapshot;
 use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
 use super::work::Search;
 use super::{App, hangup};
 use crate::clock::written_in_the_hall;
 use crate::club::action::{CallMatch, PostponeMatch, ReportResult, WithdrawCall};
-use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
 use crate::club::tournament::Venue;
-use crate::club::{Action, MatchState, Phase};
-use crate::command::{Command, CommandId, FooterLabel, Own, Scope};
+use crate::command::{Command, Own};
 use crate::desk::{DeskError, LineFault, Role};
 use crate::domain::hall::Table;
-use crate::domain::ids::TournamentId;
 use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::journal::fold::position;
 use crate::journal::undo::UndoRefusal;
 use crate::own_commands::{OwnRun, Selected};
-use crate::request::Request;
 use crate::settings::{Setting, Subject, Value};
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 use crate::words::catalog::own;
 use crate::words::screen::home::Last;
 

@@ -2,16 +2,12 @@
 
 use std::sync::Arc;
 
-use super::kit::layer::Step;
-use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::kit::text::capital;
-use super::snapshot::Snapshot;
 use crate::desk::{DeskError, LineState, Rights, Role};
 use crate::drawing::shape;
 use crate::journal::Entry;
-use crate::tui::effect::DeskTask;
+use crate::tui::kit::prelude::*;
 use crate::web::Slide;
-use crate::words::Words;
 
 /// A change of the machines of the hall.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,10 +1,7 @@
 //! The consequences of a merge or unmerge, shown before it is recorded.
 
-use super::snapshot::Snapshot;
 use crate::club::question::merger::{MergerEffect, RatingMove};
-use crate::domain::ids::ListId;
-use crate::domain::number::PlayerId;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 /// The changes, one sentence each, the most important first.
 pub(super) fn lines(effect: &MergerEffect, data: &Snapshot, words: &'static Words) -> Vec<String> {

@@ -12,7 +12,7 @@ use super::kit::input::Key;
 use super::kit::layer::Live;
 use super::kit::prelude::*;
 use super::kit::widget::search_list::{Filter, Picker};
-use crate::domain::name::{self, fold, romaji};
+use crate::domain::name::{fold, romaji};
 
 /// From so many Latin letters on, descriptions of commands are searched too.
 const TOLD: usize = 3;
@@ -188,7 +188,7 @@ impl Help {
         }
         let shown = (0..rows.len()).collect();
         let selection = Selection::default().on(1);
-        Self { rows, shown, search: Filter::new(name::clean), selection }
+        Self { rows, shown, search: Filter::default(), selection }
     }
 
     fn at(&self, row: usize) -> Option<&Row> {
@@ -384,7 +384,8 @@ impl Palette {
         live.sort_by_key(|live| (place(live.command.id), moves(live)));
         let count = live.len();
         let commands: Vec<Live> = live.into_iter().chain(elsewhere).collect();
-        let mut picker = Picker::new(str::to_owned, Pane(0));
+        let mut picker = Picker::new(Pane(0));
+        picker.input = TextInput::new(str::to_owned);
         picker.found = (0..count).collect();
         Self { picker, commands, live: count }
     }

@@ -37,6 +37,7 @@ pub(super) mod tournament;
 pub mod wizard;
 
 use super::kit::layer::{Context, Layer};
+use super::kit::widget::form_page::FormPage;
 use super::route::{PlayerForm, Route};
 
 pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
@@ -62,8 +63,8 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::Boards(tournament) => Box::new(boards::Boards::new(*tournament, data)),
         Route::Floor => Box::new(floor::Floor::new(data)),
         Route::Hall => Box::new(hall::HallForm::new(data)),
-        Route::Break => Box::new(hall::break_form(context)),
-        Route::MatchDay(at) => Box::new(hall::match_day_form(*at, context)),
+        Route::Break => Box::new(FormPage::of_record(hall::BreakForm, context)),
+        Route::MatchDay(at) => Box::new(FormPage::of_record(hall::MatchDayForm(*at), context)),
         Route::Score(tournament, no) => Box::new(score::ScoreEntry::new(*tournament, *no, data)),
         Route::RecordMatch(tournament) => {
             Box::new(record_match::RecordMatchScreen::new(*tournament, data))
@@ -96,9 +97,11 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         }
         Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
         Route::Prizes(tournament) => Box::new(money::prize_form(*tournament, context)),
-        Route::Fees(tournament) => Box::new(money::fee_form(*tournament, context)),
+        Route::Fees(tournament) => {
+            Box::new(FormPage::of_record(money::FeeForm(*tournament), context))
+        }
         Route::Refresh(list) => Box::new(refresh::RefreshPage::new(*list)),
-        Route::Categories => Box::new(money::categories_form(context)),
+        Route::Categories => Box::new(FormPage::of_record(money::CategoriesForm, context)),
         Route::Import => Box::new(import::ImportPage::default()),
         Route::Guest(guest) => guest.build(context),
         Route::Journal(at) => Box::new(journal::JournalPage::new(*at, data)),

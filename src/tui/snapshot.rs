@@ -22,7 +22,7 @@ use super::work::Search;
 use crate::club::action::{RecordGame, RecordResult};
 use crate::club::question::backtest::UnitAdvice;
 use crate::club::question::floor::{Queued, Where};
-use crate::club::question::matcher::{Matcher, Owner, Pair};
+use crate::club::question::matcher::{self, Matcher, Owner, Pair};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
 use crate::club::question::search::Finder;
 use crate::club::question::whole_history::History;
@@ -46,7 +46,7 @@ use crate::words::message::Part;
 use anywhere::Anywhere;
 
 /// The club and its journal at one moment. It is cheap to clone, and screens never change it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Snapshot {
     pub club: Club,
     /// The journal, oldest entry first.
@@ -120,29 +120,12 @@ impl Snapshot {
         Self {
             club: club.clone(),
             today,
-            now: DateTime::default(),
             undo: next_undo(&entries),
             redo: next_redo(&entries),
-            has_printer: false,
-            others: false,
-            alarm: None,
-            searching: Search::default(),
-            records: Arc::default(),
-            rights: None,
-            hosting: None,
-            phones: None,
             wall: Slide::ALL.to_vec(),
-            open_elsewhere: Arc::default(),
             said: Arc::new(Texts::of(entries.len())),
             entries,
-            desk: "".into(),
-            own: Arc::default(),
-            finder: Arc::default(),
-            ratings: Arc::default(),
-            anywhere: Arc::default(),
-            queue: Arc::default(),
-            lengths: Arc::default(),
-            duplicates: Duplicates::default(),
+            ..Self::default()
         }
     }
 
@@ -324,15 +307,7 @@ impl Snapshot {
     pub fn likeness_of(&self, player: PlayerId) -> Vec<Owner> {
         let Some(known) = self.club.player(player) else { return Vec::new() };
         let external = ExternalId::all(&known.external);
-        let record = PersonRecord {
-            name: &known.name,
-            reading: known.reading.as_deref(),
-            aliases: &known.aliases,
-            club: known.club.as_deref(),
-            born: known.born,
-            external: &external,
-        };
-        let mut owners = self.owners(&record, usize::MAX);
+        let mut owners = self.owners(&matcher::record(known, &external), usize::MAX);
         owners.retain(|owner| owner.player != known.id);
         owners
     }
@@ -382,7 +357,7 @@ impl Snapshot {
 
     /// The ranking of a list. It is calculated once.
     pub fn rating_table(&self, list: ListId, asked: RankingQuery) -> Arc<RatingTable> {
-        self.ratings.table(&self.club, list, asked)
+        NoProgress::whole(self.table(list, asked, &NoProgress))
     }
 
     /// Like [`Self::rating_table`]; none if that would take too long for a key. Then [`Self::fit`] must come first.
@@ -391,24 +366,55 @@ impl Snapshot {
         list: ListId,
         asked: RankingQuery,
     ) -> Option<Arc<RatingTable>> {
-        self.ratings.table_at_once(&self.club, list, asked)
+        let at_once = asked.model == Model::Elo || self.is_short(list);
+        let known = known(&self.ratings.tables, &key(list, asked));
+        known.or_else(|| at_once.then(|| self.rating_table(list, asked)))
     }
 
     /// The whole-history ratings of a list; none if fitting would
     /// take too long for a key. Then [`Self::fit`] must come first.
     pub fn whole_history_at_once(&self, list: ListId) -> Option<Arc<History>> {
-        self.ratings.history_at_once(&self.club, list)
+        let fitted = || NoProgress::whole(self.history(list, &NoProgress));
+        known(&self.ratings.histories, &list).or_else(|| self.is_short(list).then(fitted))
     }
 
     /// Lists whose results fit another unit of rating, as far as that is known or quickly calculated.
     pub fn unit_advice(&self) -> impl Iterator<Item = (&RatingList, UnitAdvice)> {
-        let of = |list| self.ratings.unit_advice_at_once(&self.club, list);
+        let of = |list| {
+            let is_quick = known(&self.ratings.advice, &list).is_some() || self.is_short(list);
+            let advice = || kept(&self.ratings.advice, list, || Ok(self.club.unit_advice(list)));
+            if is_quick { *NoProgress::whole(advice()) } else { None }
+        };
         self.club.lists().filter_map(move |list| Some((list, of(list.id)?)))
     }
 
     /// Does a long fit. All clones of the snapshot share the result.
     pub fn fit(&self, fit: Fit, progress: &dyn Progress) -> Result<(), Stopped> {
-        self.ratings.fit(&self.club, fit, progress)
+        match fit {
+            Fit::Table(list, asked) => self.table(list, asked, progress).map(drop),
+            Fit::History(list) => self.history(list, progress).map(drop),
+        }
+    }
+
+    fn table(
+        &self,
+        list: ListId,
+        asked: RankingQuery,
+        progress: &dyn Progress,
+    ) -> Result<Arc<RatingTable>, Stopped> {
+        let make = || self.club.rating_table_watched(list, asked, progress);
+        kept(&self.ratings.tables, key(list, asked), make)
+    }
+
+    fn history(&self, list: ListId, progress: &dyn Progress) -> Result<Arc<History>, Stopped> {
+        let make = || self.club.whole_history_watched(list, None, progress);
+        kept(&self.ratings.histories, list, make)
+    }
+
+    /// Whether the matches of a list are few enough for a fit while a key waits.
+    fn is_short(&self, list: ListId) -> bool {
+        let ratings = self.club.ratings(list);
+        ratings.is_none_or(|ratings| ratings.matches().nth(FEW).is_none())
     }
 
     /// The text of the entry at index `at`. It keeps the language of
@@ -460,6 +466,12 @@ impl Snapshot {
         self.club.name_here(player).unwrap_or_else(|| player.to_string())
     }
 
+    /// The actions of an entry; none if there is no such entry.
+    pub fn actions_of(&self, seq: Seq) -> &[Action] {
+        let at = self.entries.binary_search_by_key(&seq, |entry| entry.seq);
+        at.map(|at| self.entries[at].actions.as_slice()).unwrap_or_default()
+    }
+
     /// The name of a tournament; blank where there is none.
     pub fn tournament_name(&self, id: TournamentId) -> &str {
         self.club.tournament(id).map_or("", |found| &found.name)
@@ -505,7 +517,7 @@ impl RecordShelf {
     }
 
     /// Reads the files again; none if they have not changed.
-    pub(in crate::tui) fn again(&self, progress: &dyn Progress) -> Result<Option<Self>, Stopped> {
+    pub(super) fn again(&self, progress: &dyn Progress) -> Result<Option<Self>, Stopped> {
         let stamps = self.files.stamps();
         if self.read.as_ref().is_some_and(|(before, _)| *before == stamps) {
             return Ok(None);
@@ -538,69 +550,8 @@ struct Ratings {
     advice: Mutex<Vec<(ListId, Arc<Option<UnitAdvice>>)>>,
 }
 
-impl Ratings {
-    fn table(&self, club: &Club, list: ListId, asked: RankingQuery) -> Arc<RatingTable> {
-        NoProgress::whole(self.table_watched(club, list, asked, &NoProgress))
-    }
-
-    /// The ranking, if it is known or quickly calculated.
-    fn table_at_once(
-        &self,
-        club: &Club,
-        list: ListId,
-        asked: RankingQuery,
-    ) -> Option<Arc<RatingTable>> {
-        let at_once = asked.model == Model::Elo || is_short(club, list);
-        known(&self.tables, &key(list, asked))
-            .or_else(|| at_once.then(|| self.table(club, list, asked)))
-    }
-
-    /// The history, if it is known or quickly fitted.
-    fn history_at_once(&self, club: &Club, list: ListId) -> Option<Arc<History>> {
-        let fitted = || NoProgress::whole(self.history_watched(club, list, &NoProgress));
-        known(&self.histories, &list).or_else(|| is_short(club, list).then(fitted))
-    }
-
-    /// The unit of rating that fits the list's results, if it is known or quickly calculated.
-    fn unit_advice_at_once(&self, club: &Club, list: ListId) -> Option<UnitAdvice> {
-        let is_quick = known(&self.advice, &list).is_some() || is_short(club, list);
-        let advice = || kept(&self.advice, list, || Ok(club.unit_advice(list)));
-        if is_quick { *NoProgress::whole(advice()) } else { None }
-    }
-
-    fn fit(&self, club: &Club, fit: Fit, progress: &dyn Progress) -> Result<(), Stopped> {
-        match fit {
-            Fit::Table(list, asked) => self.table_watched(club, list, asked, progress).map(drop),
-            Fit::History(list) => self.history_watched(club, list, progress).map(drop),
-        }
-    }
-
-    fn table_watched(
-        &self,
-        club: &Club,
-        list: ListId,
-        asked: RankingQuery,
-        progress: &dyn Progress,
-    ) -> Result<Arc<RatingTable>, Stopped> {
-        kept(&self.tables, key(list, asked), || club.rating_table_watched(list, asked, progress))
-    }
-
-    fn history_watched(
-        &self,
-        club: &Club,
-        list: ListId,
-        progress: &dyn Progress,
-    ) -> Result<Arc<History>, Stopped> {
-        kept(&self.histories, list, || club.whole_history_watched(list, None, progress))
-    }
-}
-
 fn key(list: ListId, asked: RankingQuery) -> Key {
     (list, asked.as_of, asked.today, asked.model, asked.order)
-}
-
-fn is_short(club: &Club, list: ListId) -> bool {
-    club.ratings(list).is_none_or(|ratings| ratings.matches().nth(FEW).is_none())
 }
 
 fn known<K: PartialEq, T>(all: &Mutex<Vec<(K, Arc<T>)>>, key: &K) -> Option<Arc<T>> {

@@ -4,20 +4,17 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::Position;
 
-use super::effect::{self, DeskTask, Effect, Message, Outcome, Severity, Toast};
-use super::kit::input::{Key, Target};
-use super::kit::layer::{Commands, Hint, Layer, News, Paste, Step, Waits};
-use super::kit::overlay::{Confirm, Details};
-use super::kit::text;
-use super::kit::widget::entries::TextInput;
+use super::effect::{self, Effect, Message, Outcome, Severity, Toast};
+use super::kit::input::Key;
+use super::kit::layer::{Hint, Paste, Waits};
+use super::kit::overlay::Details;
 use super::overlay::Palette;
-use super::route::Route;
 use super::screen::export;
 use super::work::{Job, Search, TaskProgress, Work};
 use super::{App, Event, Opened};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::own_commands::OwnEnd;
 use crate::settings::{Setting, Value};
+use crate::tui::kit::prelude::*;
 use crate::words::Language;
 use crate::words::catalog::own;
 

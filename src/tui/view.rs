@@ -1,7 +1,7 @@
 //! Draws a frame: title bar, body, status line, footer. Returns where things can be clicked.
 
+use crate::tui::kit::prelude::*;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget as _};
 
@@ -9,14 +9,11 @@ use super::App;
 use super::commands::InFront;
 use super::effect::{Severity, Toast};
 use super::kit::finish::finish;
-use super::kit::input::{Hitboxes, Target};
+use super::kit::input::Hitboxes;
 use super::kit::layer::{Hint, Live};
-use super::kit::pen::{Pen, REST, behind, centred, down};
+use super::kit::overlay;
 use super::kit::theme::{Density, LEAST};
-use super::kit::{overlay, text};
 use super::work::Search;
-use crate::command::CommandId;
-use crate::words::Words;
 
 /// Spaces in the title bar: before, between and after the titles, and at the end.
 const TITLE_GAPS: usize = 7;

@@ -1,17 +1,11 @@
 //! Where a player or a match is now, in words.
 
 use super::screen::tournament::one_match::{marked_name, side_name};
-use super::snapshot::Snapshot;
 use crate::clock::{in_the_hall, written_in_the_hall};
-use crate::club::question::floor::Where;
 use crate::club::question::whereabouts::Whereabouts;
-use crate::club::tournament::{Fixture, Unpaired, Venue};
-use crate::club::{Phase, Tournament};
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::number::PlayerId;
+use crate::club::tournament::{Unpaired, Venue};
 use crate::domain::round::RoundName;
-use crate::domain::score::Side;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 use crate::words::screen::floor::There;
 
 /// The most tournaments that are listed for a player.

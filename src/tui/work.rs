@@ -104,7 +104,7 @@ type DeskJob = (Job, DeskTask, Stop);
 
 /// The desk's thread, for the drawing thread. It ends when this is dropped; its work is stopped then.
 #[derive(Debug)]
-pub(in crate::tui) struct DeskThread {
+pub(super) struct DeskThread {
     jobs: Sender<DeskJob>,
     last: Job,
     stop: Stop,
@@ -112,7 +112,7 @@ pub(in crate::tui) struct DeskThread {
 
 impl DeskThread {
     /// Starts the thread. `events` gets the outcome of each task.
-    pub(in crate::tui) fn start<'scope>(
+    pub(super) fn start<'scope>(
         scope: &'scope Scope<'scope, '_>,
         events: Sender<Event>,
         desk: &'scope mut DeskWorker,
@@ -123,7 +123,7 @@ impl DeskThread {
     }
 
     /// Queues a task. Returns the event that it has begun, if the operator waits for it.
-    pub(in crate::tui) fn ask(&mut self, task: DeskTask) -> Option<Event> {
+    pub(super) fn ask(&mut self, task: DeskTask) -> Option<Event> {
         self.last = Job(self.last.0 + 1);
         self.stop = Stop::default();
         let began = task.doing().map(|doing| Event::Began(self.last, doing.clone()));
@@ -133,7 +133,7 @@ impl DeskThread {
     }
 
     /// Stops the task that was queued last.
-    pub(in crate::tui) fn stop(&self) {
+    pub(super) fn stop(&self) {
         self.stop.stop();
     }
 }
@@ -176,11 +176,11 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// Stops the work of all reporters that share it.
 #[derive(Debug, Clone, Default)]
-pub(in crate::tui) struct Stop(Arc<AtomicBool>);
+pub(super) struct Stop(Arc<AtomicBool>);
 
 impl Stop {
     /// Asks the work to stop.
-    pub(in crate::tui) fn stop(&self) {
+    pub(super) fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
@@ -191,7 +191,7 @@ impl Stop {
 
 /// Reports the progress of a job from time to time.
 #[derive(Debug)]
-pub(in crate::tui) struct ProgressReporter {
+pub(super) struct ProgressReporter {
     job: Job,
     events: Sender<Event>,
     stop: Stop,
@@ -203,12 +203,12 @@ pub(in crate::tui) struct ProgressReporter {
 
 impl ProgressReporter {
     /// Reports to `events` until it is stopped.
-    pub(in crate::tui) fn new(job: Job, events: Sender<Event>, stop: Stop) -> Self {
+    pub(super) fn new(job: Job, events: Sender<Event>, stop: Stop) -> Self {
         Self { job, events, stop, quiet_until: Instant::now(), told: Mutex::new(None) }
     }
 
     /// Delays the first report: shorter work reports nothing.
-    pub(in crate::tui) fn quiet_for(self, time: Duration) -> Self {
+    pub(super) fn quiet_for(self, time: Duration) -> Self {
         Self { quiet_until: Instant::now() + time, ..self }
     }
 }
@@ -236,7 +236,7 @@ impl Progress for ProgressReporter {
 }
 
 /// The message of a panic.
-pub(in crate::tui) fn broken(panic: &(dyn Any + Send)) -> String {
+pub(super) fn broken(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or_default().to_owned()
 }
@@ -261,7 +261,7 @@ impl Progress for Relay {
 }
 
 /// Runs work on a thread of its own and waits for it. Once stopped, it waits no longer, even if the thread goes on.
-pub(in crate::tui) fn apart<T: Send + 'static>(
+pub(super) fn apart<T: Send + 'static>(
     progress: &dyn Progress,
     work: impl FnOnce(&dyn Progress) -> T + Send + 'static,
 ) -> Result<T, Stopped> {

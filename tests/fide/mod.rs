@@ -7,16 +7,16 @@ mod recorded;
 use std::collections::BTreeMap;
 
 use banzuke::domain::standings::{
-    Criterion, Edition, Field, MatchPoints, Ranked, StandingsPlan, Step, System, rank,
+    Criterion, Edition, Field, MatchPoints, Standing, StandingsPlan, Step, System, of_field,
 };
 
 const SWISS_5: &str = include_str!("held_swiss_5.txt");
 const SWISS_9: &str = include_str!("held_swiss_9.txt");
 const ROUND_ROBIN: &str = include_str!("held_round_robin.txt");
 
-fn standings(field: &Field, criteria: &[Criterion], edition: Edition) -> Vec<Ranked> {
+fn standings(field: &Field, criteria: &[Criterion], edition: Edition) -> Vec<Standing> {
     let steps = criteria.iter().copied().map(Step::over_all).collect();
-    rank(field, &StandingsPlan { points: MatchPoints::STANDARD, steps, edition })
+    of_field(field, &StandingsPlan { points: MatchPoints::STANDARD, steps, edition })
 }
 
 /// Our values for one name of the answers; `RANK` is by points and direct encounter.
@@ -24,7 +24,7 @@ fn answers(field: &Field, name: &str) -> BTreeMap<u32, Option<f64>> {
     if name == "RANK" {
         let order = [Criterion::MatchPoints, Criterion::DirectEncounter];
         let lines = standings(field, &order, Edition::Y2026);
-        return lines.iter().map(|line| (line.player.0, Some(f64::from(line.rank)))).collect();
+        return lines.iter().map(|line| (line.player.0, line.rank.map(f64::from))).collect();
     }
     let (name, edition) = match name.strip_suffix("/2026") {
         Some(name) => (name, Edition::Y2026),

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::prize::{Award, Contender, Each, Money, PrizeList, Prizes, Sharing, awarded};
-use banzuke::domain::standings::{Criterion, Edition, Field, Ranked, System};
+use banzuke::domain::standings::{Criterion, Edition, Field, Standing, System};
 
 use super::{ROUND_ROBIN, SWISS_5, SWISS_9, exercise, standings};
 
 /// The standings of an event by points, then these tie-breaks.
-fn ranked(text: &'static str, system: System, tie_breaks: &[&str]) -> (Field, Vec<Ranked>) {
+fn ranked(text: &'static str, system: System, tie_breaks: &[&str]) -> (Field, Vec<Standing>) {
     let (field, _) = exercise::read(text, system);
     let named = tie_breaks.iter().map(|name| name.parse().expect("a tie-break"));
     let criteria: Vec<Criterion> = std::iter::once(Criterion::MatchPoints).chain(named).collect();
@@ -17,8 +17,8 @@ fn ranked(text: &'static str, system: System, tie_breaks: &[&str]) -> (Field, Ve
     (field, lines)
 }
 
-fn order(lines: &[Ranked]) -> Vec<(u32, u32, f64)> {
-    lines.iter().map(|line| (line.rank, line.player.0, line.points)).collect()
+fn order(lines: &[Standing]) -> Vec<(u32, u32, f64)> {
+    lines.iter().map(|line| (line.rank.expect("a rank"), line.player.0, line.points)).collect()
 }
 
 fn list(category: Option<&str>, amounts: &[u64]) -> PrizeList {
@@ -29,10 +29,10 @@ fn list(category: Option<&str>, amounts: &[u64]) -> PrizeList {
 
 /// The money of each player, in whole units and hundredths, of all lists and of the second list. The second list is
 /// open to `second` only.
-fn paid(prizes: &Prizes, lines: &[Ranked], second: &[u32]) -> BTreeMap<u32, Vec<(usize, f64)>> {
-    let contender = |line: &Ranked| Contender {
+fn paid(prizes: &Prizes, lines: &[Standing], second: &[u32]) -> BTreeMap<u32, Vec<(usize, f64)>> {
+    let contender = |line: &Standing| Contender {
         player: line.player,
-        rank: line.rank,
+        rank: line.rank.expect("a rank"),
         is_sure: true,
         points: Some(line.points),
         lists: (0..=usize::from(second.contains(&line.player.0))).collect(),

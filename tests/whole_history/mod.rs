@@ -43,13 +43,13 @@ fn assert_agrees(model: &str, history: &WholeHistory) {
         let points = history.curve(player).expect("somebody with games").points();
         assert_eq!(points.len(), days.len());
         for (point, [nu, day, rating, sd]) in points.iter().zip(days) {
-            let ours = point.estimate();
+            let ours = point.interval();
             assert_eq!(f64::from(point.day).to_bits(), day.to_bits());
             assert!(
                 (ours.rating - rating).abs() < 2e-4,
                 "{player}, {day}: {ours:?} is not {rating}"
             );
-            assert!((ours.sd - sd).abs() < 2e-4, "{player}, {day}: {ours:?} is not {sd}");
+            assert!((ours.deviation - sd).abs() < 2e-4, "{player}, {day}: {ours:?} is not {sd}");
             assert!((history.nu - nu).abs() < 1e-6, "ν {} is not {nu}", history.nu);
         }
     }

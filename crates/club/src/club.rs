@@ -20,6 +20,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Renumbering};
 use action::{NewNumber, WithdrawCall};
@@ -42,17 +43,7 @@ use crate::domain::rating::{Change, Established, Scale};
 
 /// The number of a journal entry, from 1.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(transparent)]
 pub struct Seq(pub u64);
@@ -65,7 +56,7 @@ impl std::fmt::Display for Seq {
 
 /// Where an action stands in the journal: its entry, and its place among the entry's actions.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct Place {
     pub seq: Seq,
@@ -81,7 +72,7 @@ impl Place {
 }
 
 /// A rating list and what it is calculated with.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RatingList {
     pub id: ListId,
     /// Its name, unique in the file.
@@ -95,7 +86,7 @@ pub struct RatingList {
 }
 
 /// A correction of ratings by hand.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ByHand {
     pub list: ListId,
     /// The player; none for all players with a rated match by then.
@@ -109,7 +100,7 @@ pub struct ByHand {
 }
 
 /// A rating list that was published: its ratings are those after the entries before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PublishedList {
     pub list: ListId,
     /// The day that it bears.
@@ -119,7 +110,7 @@ pub struct PublishedList {
 }
 
 /// The highest numbers ever issued, also by entries that were undone since: no number is used twice.
-#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Issued {
     player: u32,
     tournament: u32,
@@ -151,7 +142,7 @@ pub(crate) struct Seats<'a> {
 }
 
 /// Everything a club has decided, and what follows from it.
-#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Club {
     registry: Arc<Registry>,
     #[serde(with = "encoding::events")]
@@ -245,7 +236,7 @@ impl Club {
     pub fn staged(&self, actions: &[Action]) -> (Self, Option<Refusal>) {
         let mut staged = self.clone();
         for (index, action) in (0..).zip(actions) {
-            if let Err(refusal) = staged.perform(action, Place { seq: Seq::default(), index }) {
+            if let Err(refusal) = staged.perform(action, Place { index, ..Place::default() }) {
                 return (staged, Some(refusal));
             }
         }

@@ -95,18 +95,12 @@ impl Settings {
             (Setting::RecordGames, Value::Text(path)) => path.clone_into(&mut self.record_games),
             (Setting::RecordFit, Value::Text(path)) => path.clone_into(&mut self.record_fit),
             (Setting::Mouse, Value::Switch(on)) => self.mouse = *on,
-            (Setting::FirstTo, Value::Number(number)) => {
-                self.first_to = within(setting, *number)?;
+            (Setting::FirstTo, Value::Number(most)) => self.first_to = within(setting, *most)?,
+            (Setting::BoardSeconds, Value::Number(each)) => {
+                self.board_seconds = within(setting, *each)?;
             }
-            (Setting::BoardSeconds, Value::Number(number)) => {
-                self.board_seconds = within(setting, *number)?;
-            }
-            (Setting::Backups, Value::Number(number)) => {
-                self.backups = within(setting, *number)?;
-            }
-            (_, Value::Text(_) | Value::Switch(_) | Value::Number(_)) => {
-                return Err(Wrong::WrongKind(setting));
-            }
+            (Setting::Backups, Value::Number(kept)) => self.backups = within(setting, *kept)?,
+            _ => return Err(Wrong::WrongKind(setting)),
         }
         Ok(())
     }
@@ -116,7 +110,7 @@ impl Settings {
 pub fn none(setting: Setting, value: &str) -> Wrong {
     let choices = match setting.kind() {
         Kind::OneOf(names) => names.to_vec(),
-        Kind::Name | Kind::Path | Kind::Switch | Kind::Number { .. } => Vec::new(),
+        _ => Vec::new(),
     };
     Wrong::UnknownValue { setting, value: value.to_owned(), choices }
 }
@@ -127,7 +121,7 @@ fn within(setting: Setting, number: u32) -> Result<u32, Wrong> {
         Kind::Number { least, most } if !(least..=most).contains(&number) => {
             Err(Wrong::OutOfRange { setting, least, most })
         }
-        Kind::Number { .. } | Kind::OneOf(_) | Kind::Name | Kind::Path | Kind::Switch => Ok(number),
+        _ => Ok(number),
     }
 }
 

@@ -1,10 +1,9 @@
 //! Files and programs where operating systems differ, in one place. The terminal and signals are in the program's `tui/hangup.rs`.
 
 use std::error::Error;
-use std::fmt::{Display, Formatter};
 use std::fs::{DirBuilder, Metadata};
+use std::io;
 use std::io::ErrorKind;
-use std::{fmt, io};
 
 use serde::{Deserialize, Serialize};
 
@@ -202,7 +201,8 @@ mod elsewhere {
 }
 
 /// A failure of the system. Unlike an [`io::Error`] it can be kept, compared and sent.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[error("{said}")]
 #[serde(from = "String", into = "String")]
 pub struct SystemFault {
     /// Its kind, where the system has one for it; it is not sent.
@@ -249,11 +249,5 @@ impl From<String> for SystemFault {
 impl From<SystemFault> for String {
     fn from(fault: SystemFault) -> Self {
         fault.said
-    }
-}
-
-impl Display for SystemFault {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.said)
     }
 }

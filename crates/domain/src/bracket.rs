@@ -38,9 +38,7 @@ fn seated(places: &[Option<Slot>]) -> Vec<Option<Slot>> {
 
 /// The matches made so far, numbered from 1 in order.
 #[derive(Debug, Default)]
-struct Sheet {
-    pairings: Vec<Pairing>,
-}
+struct Sheet(Vec<Pairing>);
 
 /// The data that the matches of a round share.
 #[derive(Debug)]
@@ -76,8 +74,8 @@ impl Sheet {
     }
 
     fn write(&mut self, slots: [Slot; 2], row: u32, round: &Round) -> MatchNo {
-        let no = MatchNo(self.pairings.last().map_or(0, |last| last.no.0) + 1);
-        self.pairings.push(Pairing {
+        let no = MatchNo(self.0.last().map_or(0, |last| last.no.0) + 1);
+        self.0.push(Pairing {
             no,
             round: round.name.clone(),
             group: None,
@@ -101,20 +99,9 @@ fn meetings(waiting: &[Option<Slot>]) -> u32 {
 }
 
 /// The form of the grand final of a double elimination.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum GrandFinal {
     /// One match decides, though the first side has not lost before.
@@ -148,7 +135,7 @@ pub fn double_elimination(places: &[Option<Slot>], grand_final: GrandFinal) -> V
     }
     unbeaten.extend(losers.waiting);
     end(&unbeaten, column, grand_final, &mut sheet);
-    sheet.pairings
+    sheet.0
 }
 
 fn main_round(name: RoundName, column: u32, stakes: Stakes) -> Round {
@@ -284,7 +271,7 @@ fn played_down_to(lowest: u32, places: &[Option<Slot>]) -> Vec<Pairing> {
         let next = groups.into_iter().flat_map(|group| group.play(&mut sheet, lowest));
         groups = next.filter(|group| present(&group.waiting) > 1).collect();
     }
-    sheet.pairings
+    sheet.0
 }
 
 /// The players who play for the same places.

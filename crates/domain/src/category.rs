@@ -3,7 +3,7 @@
 use chrono::{Datelike as _, NaiveDate};
 use serde::{Deserialize, Serialize};
 
-use crate::name::{clean, fold};
+use crate::name::{clean, fold, parts};
 use crate::number::narrow;
 
 /// A category by its name. Ages are in whole years, or both limits are years of birth; without limits, players are
@@ -40,7 +40,7 @@ impl Default for Categories {
 /// The names of categories in one line, separated by `;` or a comma, each once.
 pub fn read_names(text: &str) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for name in text.split(BETWEEN).map(clean) {
+    for name in parts(text).map(clean) {
         if !name.is_empty() && !names.iter().any(|known| fold(known) == fold(&name)) {
             names.push(name);
         }
@@ -53,9 +53,6 @@ const OLDEST: u32 = 150;
 
 /// Years of birth. A range of them is no range of ages: `Born 2010-2012`.
 const YEARS: std::ops::RangeInclusive<u32> = 1900..=2100;
-
-/// The characters between two categories, also those of Japanese input.
-const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 
 impl Category {
     /// Reads a name with optional ages behind it: `U18 <18`, `Senior 65+`, `U12 10-11`, `ジュニア 18未満`. None if the
@@ -131,8 +128,7 @@ fn read_ages(text: &str) -> Option<(Option<u32>, Option<u32>)> {
 impl Categories {
     /// Reads categories in one line, separated by `;` or a comma; none if one of them cannot be read.
     pub fn read_list(text: &str) -> Option<Vec<Category>> {
-        let parts = text.split(BETWEEN).filter(|part| !part.trim().is_empty());
-        parts.map(Category::read).collect()
+        parts(text).map(Category::read).collect()
     }
 
     /// The day on which ages count, as `04-01`; 1 January, as in FIDE's rules, if blank.

@@ -33,6 +33,21 @@ impl Chance {
         (self.0.next_u64() >> 11) as f64 * STEP
     }
 
+    /// A number from 0 to below 1, all equally likely, in steps of 2⁻³².
+    pub(crate) fn coarse_unit(&mut self) -> f64 {
+        f64::from(self.0.next_u32()) / 4_294_967_296.0
+    }
+
+    /// A whole number below a bound, all equally likely.
+    pub(crate) fn below(&mut self, bound: u32) -> u32 {
+        u32::try_from(below(&mut self.0, u64::from(bound.max(1)))).unwrap_or(0)
+    }
+
+    /// Returns true with probability `these` / `of`.
+    pub(crate) fn is(&mut self, these: u32, of: u32) -> bool {
+        self.below(of) < these
+    }
+
     /// Returns true with this probability.
     pub fn happens(&mut self, probability: f64) -> bool {
         self.unit() < probability
@@ -73,7 +88,7 @@ pub fn shuffle<T>(items: &mut [T], seed: u64) {
 }
 
 /// A number below `bound`, all equally likely.
-pub(crate) fn below(source: &mut ChaCha8Rng, bound: u64) -> usize {
+fn below(source: &mut ChaCha8Rng, bound: u64) -> usize {
     let fair = u64::MAX - u64::MAX % bound;
     loop {
         let value = source.next_u64();

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::day;
 use crate::ids::MatchNo;
+use crate::name::parts;
 use crate::number::narrow;
 
 /// The day of consecutive rounds.
@@ -54,8 +55,6 @@ pub fn fault(rounds: &[RoundDays]) -> Option<u32> {
     rounds.iter().find(is_wrong).map(|one| one.from)
 }
 
-/// The characters between two entries.
-const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 const COLON: [char; 2] = [':', '：'];
 const TO: [char; 4] = ['-', '–', '〜', '～'];
 
@@ -79,8 +78,7 @@ fn read_with(line: &str, day: impl Fn(&str) -> Option<NaiveDate>) -> Option<Vec<
         };
         Some(RoundDays { from, until, day: day(on.trim())? })
     };
-    let parts = line.split(BETWEEN).filter(|part| !part.trim().is_empty());
-    let mut rounds = parts.map(one).collect::<Option<Vec<_>>>()?;
+    let mut rounds = parts(line).map(one).collect::<Option<Vec<_>>>()?;
     rounds.sort_by_key(|one| one.from);
     Some(rounds)
 }

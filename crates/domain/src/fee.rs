@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::name::{clean, fold};
-use crate::prize::{BETWEEN, Money, MoneyFault, note_currency, read_money, without_comma};
+use crate::name::{clean, fold, parts};
+use crate::prize::{Money, MoneyFault, note_currency, read_money, without_comma};
 
 /// The fee for players of a category, instead of the general one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,7 +80,7 @@ impl Fees {
         without_comma(text)?;
         let mut fees = Self::default();
         let (mut all, mut known) = (None, None);
-        for part in text.split(BETWEEN).filter(|part| !part.trim().is_empty()) {
+        for part in parts(text) {
             let (category, amount) = match part.split_once([':', '：']) {
                 Some((category, amount)) => (clean(category), amount),
                 None => (String::new(), part),

@@ -52,12 +52,6 @@ pub enum NotAFinish {
     Fault(FinishFault),
 }
 
-impl From<FinishFault> for NotAFinish {
-    fn from(fault: FinishFault) -> Self {
-        Self::Fault(fault)
-    }
-}
-
 /// The results of one player against the others in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Met {
@@ -110,7 +104,7 @@ impl Finish {
             return Err(NotAFinish::LooseTie);
         }
         let finish = Self(groups);
-        finish.check(playing)?;
+        finish.check(playing).map_err(NotAFinish::Fault)?;
         Ok(finish)
     }
 

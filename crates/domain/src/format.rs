@@ -99,12 +99,7 @@ impl Format {
         }
     }
 
-    /// Whether every match must have a winner.
-    pub fn is_decisive(self) -> bool {
-        self.is_elimination()
-    }
-
-    /// Whether losses put players out.
+    /// Whether losses put players out, so that every match must have a winner.
     pub fn is_elimination(self) -> bool {
         matches!(self, Self::SingleElimination { .. } | Self::DoubleElimination { .. })
     }
@@ -200,21 +195,9 @@ impl FormatKind {
 }
 
 /// The seeding order.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Seeding {
     /// The highest rating first, as it is when the pairings are created.

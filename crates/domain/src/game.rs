@@ -243,21 +243,13 @@ pub fn parse_typed(text: &str) -> Result<Vec<TypedGame>, NotGames> {
     let mut games = Vec::new();
     for word in fold(text).split([' ', ',', '、']).filter(|word| !word.is_empty()) {
         let written = word;
-        let (word, first) = match (word.strip_suffix('+'), word.strip_suffix('-')) {
-            (Some(rest), _) => (rest, Some(Side::A)),
-            (_, Some(rest)) => (rest, Some(Side::B)),
-            (None, None) => (word, None),
-        };
+        let (word, first) = first_move(word);
         let (results, deal) = match word.split_once(['@', 'h']) {
             Some((results, dealt)) => (results, Some(typed_deal(word, dealt)?)),
             None => (word, None),
         };
         // The first move may stand before the hand too: `w+@0.3`.
-        let (results, first) = match (results.strip_suffix('+'), results.strip_suffix('-')) {
-            (Some(rest), _) if first.is_none() => (rest, Some(Side::A)),
-            (_, Some(rest)) if first.is_none() => (rest, Some(Side::B)),
-            _ => (results, first),
-        };
+        let (results, first) = if first.is_none() { first_move(results) } else { (results, first) };
         if results.is_empty() {
             return Err(NotGames::Unreadable(word.chars().next().unwrap_or('+')));
         }
@@ -269,6 +261,15 @@ pub fn parse_typed(text: &str) -> Result<Vec<TypedGame>, NotGames> {
         }
     }
     Ok(games)
+}
+
+/// A word without its sign of the first move, and the side that moved first.
+fn first_move(word: &str) -> (&str, Option<Side>) {
+    match (word.strip_suffix('+'), word.strip_suffix('-')) {
+        (Some(rest), _) => (rest, Some(Side::A)),
+        (_, Some(rest)) => (rest, Some(Side::B)),
+        (None, None) => (word, None),
+    }
 }
 
 /// Reads the text after the result in `word`: two hands of cards, or the strength of the first one.
@@ -480,21 +481,9 @@ impl Deal {
 }
 
 /// The card game of a tournament. The names are those of the journal, the command line and the data.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    Display,
-    EnumIter,
-    EnumString,
-    IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(Display, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum CardGame {
     /// Prime Daifugō (素数大富豪): two players, 54 cards.

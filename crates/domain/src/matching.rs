@@ -27,16 +27,14 @@ use chrono::NaiveDate;
 use super::rounding::rounded;
 use crate::ids::ExternalId;
 use evidence::Further;
-use form::{read, same_sound};
+use form::{Form, Source, read, same_sound};
 use manner::Manner;
 
 pub use commonness::Commonness;
 pub use evidence::Reason;
-pub use form::{Form, Source};
-pub use index::{FoundBy, Index, Owner, Pair, shared_out, threads};
+pub use index::{Index, Owner, Pair, shared_out, threads};
 pub use names::sound_alike;
 pub use odds::{CERTAIN, LIKELY, Odds, WORTH_A_LOOK};
-pub use token::{Script, Token};
 
 /// From this score on the person who registers a player is warned.
 pub const STRONG: f64 = 0.85;
@@ -86,28 +84,28 @@ impl Likeness {
 
 /// The likeness of two people, with reasons. Symmetric.
 pub fn compare(a: &Person, b: &Person, common: &Commonness) -> Likeness {
-    let deep = evidence::agrees(a.further(), b.further());
-    let named = names::best(a, b, common, deep);
-    let score = as_shown(evidence::weigh(named, a.further(), b.further()));
+    let (named, score) = weighed(a, b, common);
     let mut reasons = named.facts.reasons();
     // A shared word adds nothing if all words are shared.
     if named.score >= 1.0 {
         reasons.retain(|reason| *reason != Reason::SharedWord);
     }
-    evidence::reasons(a.further(), b.further(), &mut reasons);
+    evidence::reasons(&a.further, &b.further, &mut reasons);
     reasons.sort();
     Likeness { score, reasons }
 }
 
 /// The score of [`compare`] alone, without an allocation for the reasons.
 pub fn score(a: &Person, b: &Person, common: &Commonness) -> f64 {
-    let deep = evidence::agrees(a.further(), b.further());
-    as_shown(evidence::weigh(names::best(a, b, common, deep), a.further(), b.further()))
+    weighed(a, b, common).1
 }
 
-/// Rounds a score to the digits that are shown, so that its band is that of the visible number.
-fn as_shown(score: f64) -> f64 {
-    rounded(score, 1e4)
+/// The likeness of the names, and the score with the other evidence, rounded to
+/// the digits that are shown, so that its band is that of the visible number.
+fn weighed(a: &Person, b: &Person, common: &Commonness) -> (evidence::Finding, f64) {
+    let deep = evidence::agrees(&a.further, &b.further);
+    let named = names::best(a, b, common, deep);
+    (named, rounded(evidence::weigh(named, &a.further, &b.further), 1e4))
 }
 
 /// A person, read once: all comparable forms of the names, and other evidence.
@@ -141,21 +139,13 @@ impl Person {
     }
 
     /// Every form of every name: first the display name, then aliases and text in brackets.
-    pub fn forms(&self) -> &[Form] {
+    fn forms(&self) -> &[Form] {
         &self.forms
     }
 
     /// Whether a name of both is typed alike, except for case, width and spaces.
     fn is_typed_like(&self, other: &Self) -> bool {
         self.forms.iter().any(|form| other.forms.iter().any(|their| form.is_typed_like(their)))
-    }
-
-    const fn manner(&self) -> Manner {
-        self.manner
-    }
-
-    const fn further(&self) -> &Further {
-        &self.further
     }
 }
 
@@ -164,8 +154,8 @@ impl Person {
 fn add_reading(forms: &mut Vec<Form>, reading: &str) {
     let spoken = read(reading, Source::Reading);
     let Some(first) = spoken.first() else { return };
-    if forms.iter().any(Form::has_kanji) {
-        for form in forms.iter_mut().filter(|form| form.has_kanji()) {
+    if forms.iter().any(|form| form.has_kanji) {
+        for form in forms.iter_mut().filter(|form| form.has_kanji) {
             form.set_reading(first.clone());
         }
     } else if forms.first().is_none_or(|form| !same_sound(form, first)) {

@@ -46,20 +46,22 @@ fn is_run(text: &str) -> bool {
     begins.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
 }
 
+// Lists in one line.
+
+/// The characters between the parts of a line, also those of Japanese input.
+pub(crate) const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
+
+/// The parts of a line that are not blank.
+pub(crate) fn parts(line: &str) -> impl Iterator<Item = &str> {
+    line.split(BETWEEN).filter(|part| !part.trim().is_empty())
+}
+
 // The order of names in a printed list: Latin letters, then kana in the order of the fifty sounds, then all others.
 
 /// Voiced and small kana; below each the kana that it is sorted with.
 const VARIANTS: &str =
     "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔぁぃぅぇぉっゃゅょゎゕゖ";
 const PLAIN: &str = "かきくけこさしすせそたちつてとはひふへほはひふへほうあいうえおつやゆよわかけ";
-/// The kana of each vowel, and the vowel that a long mark repeats.
-const VOWELS: [(&str, char); 5] = [
-    ("あかさたなはまやらわ", 'あ'),
-    ("いきしちにひみりゐ", 'い'),
-    ("うくすつぬふむゆる", 'う'),
-    ("えけせてねへめれゑ", 'え'),
-    ("おこそとのほもよろを", 'お'),
-];
 
 /// The sorting key of a reading, or of a name without one: as in dictionaries,
 /// は before ば before ぱ only if all other sounds are equal.
@@ -72,7 +74,8 @@ pub fn spoken_order(text: &str) -> (u8, String, String) {
     };
     let mut plain = String::new();
     for letter in folded.chars().filter(|letter| !letter.is_whitespace()) {
-        let sound = if letter == 'ー' { vowel(&plain) } else { unvoiced(letter) };
+        let sound =
+            if letter == 'ー' { plain.chars().last().and_then(vowel) } else { unvoiced(letter) };
         plain.push(sound.unwrap_or(letter));
     }
     (class, plain, folded)
@@ -87,9 +90,16 @@ fn unvoiced(letter: char) -> Option<char> {
     PLAIN.chars().nth(at)
 }
 
-fn vowel(before: &str) -> Option<char> {
-    let last = before.chars().last()?;
-    VOWELS.iter().find(|(row, _)| row.contains(last)).map(|(_, vowel)| *vowel)
+/// The vowel a kana ends in.
+pub(crate) fn vowel(c: char) -> Option<char> {
+    const ROWS: [(char, &str); 5] = [
+        ('あ', "あかさたなはまやらわがざだばぱぁゃゎゕ"),
+        ('い', "いきしちにひみりぎじぢびぴぃゐ"),
+        ('う', "うくすつぬふむゆるぐずづぶぷぅゅっゔ"),
+        ('え', "えけせてねへめれげぜでべぺぇゑゖ"),
+        ('お', "おこそとのほもよろをごぞどぼぽぉょ"),
+    ];
+    ROWS.iter().find(|(_, row)| row.contains(c)).map(|&(vowel, _)| vowel)
 }
 
 /// The modern form of each variant; from `assets/names/variant_kanji.csv`.

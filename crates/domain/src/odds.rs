@@ -6,9 +6,7 @@
 
 mod bracket;
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
-
+use super::chance::Chance;
 use super::number::PlayerId;
 use super::progress::{Progress, ProgressCounter, Stopped, Task};
 use super::rating::{handicap_race, race_won};
@@ -210,7 +208,7 @@ pub fn league(
         each_way(open, &mut Vec::new(), 1.0, &mut note)?;
         (Method::Exact, 1.0)
     } else {
-        let mut luck = SeededRng::new(simulation.seed);
+        let mut luck = Chance::new(simulation.seed, 0);
         for _ in 0..simulation.runs {
             let scores: Vec<Score> = open.iter().map(|ends| drawn(ends, &mut luck)).collect();
             note(&scores, 1.0)?;
@@ -241,8 +239,8 @@ fn each_way(
 }
 
 /// One of the possible ends, at random.
-fn drawn(ends: &[(Score, f64)], luck: &mut SeededRng) -> Score {
-    let mut left = luck.unit();
+fn drawn(ends: &[(Score, f64)], luck: &mut Chance) -> Score {
+    let mut left = luck.coarse_unit();
     let found = ends.iter().find(|(_, probability)| {
         left -= probability;
         left < 0.0
@@ -265,20 +263,6 @@ fn share(gathered: &mut Gathered, ranks: &[Option<u32>], weight: f64) {
         for place in places {
             gathered.add(player, place, each);
         }
-    }
-}
-
-/// A random stream from a seed.
-struct SeededRng(ChaCha8Rng);
-
-impl SeededRng {
-    fn new(seed: u64) -> Self {
-        Self(ChaCha8Rng::seed_from_u64(seed))
-    }
-
-    /// A number from 0 to below 1, all equally likely, in steps of 2⁻³².
-    fn unit(&mut self) -> f64 {
-        f64::from(self.0.next_u32()) / 4_294_967_296.0
     }
 }
 

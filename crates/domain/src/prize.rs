@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use crate::name::clean;
+use crate::name::{BETWEEN, clean, parts};
 use crate::number::{PlayerId, narrow};
 use crate::rounding::compare;
 
@@ -99,21 +99,9 @@ pub struct PrizeList {
 }
 
 /// How tied players share money.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Sharing {
     /// Money is not shared: the tie-breaks decide. Only players tied on all of them share equally.
@@ -126,21 +114,9 @@ pub enum Sharing {
 }
 
 /// The number of prizes that a person may win.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Each {
     /// One, the highest.
@@ -253,8 +229,6 @@ impl Prizes {
 
 /// Signs of currencies.
 const SIGNS: [&str; 6] = ["¥", "円", "元", "$", "€", "£"];
-/// The characters between two prizes, also those of Japanese input.
-pub(crate) const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 
 /// The reason why a line of prizes or fees cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -293,7 +267,7 @@ pub fn read_awards(text: &str) -> Result<(Vec<Award>, Option<String>), MoneyFaul
     without_comma(text)?;
     let mut currency = None;
     let mut awards = Vec::new();
-    for part in text.split(BETWEEN).filter(|part| !part.trim().is_empty()) {
+    for part in parts(text) {
         let mut award = Award::default();
         for piece in part.split(['+', '＋']).map(clean).filter(|piece| !piece.is_empty()) {
             match read_money(&piece) {

@@ -251,14 +251,7 @@ impl Outcome {
     /// The games that are rated: those of a finished match, and those before a retirement. Other outcomes are never
     /// rated.
     pub fn rated(self) -> Option<Score> {
-        match self {
-            Self::Score(_) | Self::Retired(_) => self.played(),
-            Self::Walkover(_)
-            | Self::WinnerOnly(_)
-            | Self::Disqualified(_)
-            | Self::DoubleWalkover
-            | Self::DoubleDisqualification => None,
-        }
+        self.played().filter(|_| matches!(self, Self::Score(_) | Self::Retired(_)))
     }
 
     /// The word for an exit in data files; none for a match played to its end.
@@ -275,9 +268,10 @@ impl Outcome {
     }
 }
 
-/// The reason for a withdrawal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display)]
+/// The reason for a withdrawal, and its word in data files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ExitReason {
     /// The player withdrew or is no longer there.
@@ -287,19 +281,9 @@ pub enum ExitReason {
 }
 
 /// The effect of a withdrawal on the matches of the current stage.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ExitEffect {
     /// Results stand; every match still to be played is a walkover for the opponent.
@@ -309,16 +293,6 @@ pub enum ExitEffect {
     VoidUnplayed,
     /// Results of the player in this stage do not count in its standings. Played games stay rated.
     VoidAll,
-}
-
-impl ExitReason {
-    /// The word in data files.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Withdrawn => "withdrawn",
-            Self::Disqualified => "disqualified",
-        }
-    }
 }
 
 impl ExitEffect {
@@ -419,7 +393,8 @@ impl Length {
         match self {
             Self::FirstTo(n) => first_to(n, score),
             Self::Games(n) if decisive && is_prolonged(n, score) => Ok(()),
-            Self::Games(n) => exactly(n, score),
+            Self::Games(n) if score.games() == n => Ok(()),
+            Self::Games(games) => Err(ScoreFault::WrongTotal { games, given: score.games() }),
             Self::Open => Ok(()),
         }
     }
@@ -477,14 +452,6 @@ fn is_prolonged(n: u32, score: Score) -> bool {
     // Without the last game, the winner's score equals the loser's.
     let won = score.won_by(winner).checked_sub(1).map(|won| won + score.won_by(winner.other()));
     high - low == 1 && score.games() > n && won.is_some_and(|won| won <= n)
-}
-
-fn exactly(n: u32, score: Score) -> Result<(), ScoreFault> {
-    if score.games() == n {
-        Ok(())
-    } else {
-        Err(ScoreFault::WrongTotal { games: n, given: score.games() })
-    }
 }
 
 fn first_to(n: u32, score: Score) -> Result<(), ScoreFault> {

@@ -70,17 +70,9 @@ impl Near {
         Self { glance: LetterSet::of(&text), text, slips }
     }
 
-    fn text(&self) -> &str {
-        &self.text
-    }
-
-    const fn glance(&self) -> LetterSet {
-        self.glance
-    }
-
     /// The fewest slips from this text to a key or a word of a key, if they are few enough.
     fn slips_to(&self, lines: &Lines) -> Option<usize> {
-        if self.slips == 0 || self.glance.slips_from_parts_of(lines.glance()) > self.slips {
+        if self.slips == 0 || self.glance.slips_from_parts_of(lines.glance) > self.slips {
             return None;
         }
         let parts = lines.parts_like(|part| self.glance.slips_from(part) <= self.slips);
@@ -106,8 +98,8 @@ pub struct SearchKeys {
     number: PlayerId,
     /// Other numbers of the same person.
     further: Box<[PlayerId]>,
-    written: Lines,
-    spoken: Lines,
+    /// Name, reading and aliases in each spelling.
+    lines: [Lines; 2],
 }
 
 impl SearchKeys {
@@ -121,12 +113,7 @@ impl SearchKeys {
         let texts = std::iter::once(name).chain(reading).chain(aliases);
         let written: Vec<String> = texts.map(|text| in_plain_kanji(&fold(text))).collect();
         let spoken = written.iter().flat_map(|key| [romaji(key), romaji_by_kana(key)]).collect();
-        Self {
-            number,
-            further: Box::default(),
-            written: Lines::new(written),
-            spoken: Lines::new(spoken),
-        }
+        Self { number, further: Box::default(), lines: [written, spoken].map(Lines::new) }
     }
 
     /// The player's keys with further numbers.
@@ -139,13 +126,6 @@ impl SearchKeys {
     fn numbers(&self) -> impl Iterator<Item = PlayerId> {
         std::iter::once(self.number).chain(self.further.iter().copied())
     }
-
-    const fn spelled(&self, spelling: Spelling) -> &Lines {
-        match spelling {
-            Spelling::Written => &self.written,
-            Spelling::Romaji => &self.spoken,
-        }
-    }
 }
 
 /// The keys of one spelling, in one allocation: ten thousand players are scanned at each keystroke.
@@ -154,6 +134,7 @@ impl SearchKeys {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Lines {
     text: Box<str>,
+    /// The letters of all keys.
     glance: LetterSet,
     /// The letter set of each of [`Lines::parts`].
     part_glances: Box<[LetterSet]>,
@@ -173,11 +154,6 @@ impl Lines {
             part_glances: parts(&text).map(LetterSet::of).collect(),
             text,
         }
-    }
-
-    /// The letters of all keys.
-    const fn glance(&self) -> LetterSet {
-        self.glance
     }
 
     fn keys(&self) -> impl Iterator<Item = &str> {
@@ -384,8 +360,8 @@ impl Probe {
 
     /// The best place of this text in any key of its spelling.
     fn rank(&self, keys: &SearchKeys) -> Option<Rank> {
-        let lines = keys.spelled(self.spelling);
-        if !self.glance.may_be_in(lines.glance()) {
+        let lines = &keys.lines[self.spelling as usize];
+        if !self.glance.may_be_in(lines.glance) {
             return None;
         }
         let places = lines.keys().filter_map(|key| place(key, &self.text));
@@ -414,23 +390,20 @@ impl Number {
 
     fn rank(&self, keys: &SearchKeys) -> Option<Rank> {
         if self.exact.is_some_and(|exact| keys.numbers().any(|number| number == exact)) {
-            return Some(Rank::number(Tier::Number));
+            return Some(Rank::placed(Tier::Number, Spelling::Written));
         }
         let typed = self.digits.as_deref()?;
         let begins = |number: PlayerId| {
             let printed = number.digits();
             printed.starts_with(typed) || printed.trim_start_matches('0').starts_with(typed)
         };
-        keys.numbers().any(begins).then_some(Rank::number(Tier::NumberStart))
+        keys.numbers().any(begins).then_some(Rank::placed(Tier::NumberStart, Spelling::Written))
     }
 }
 
-/// A typed text in both spellings.
+/// A typed text in each spelling.
 #[derive(Debug, Clone)]
-struct Word {
-    written: Near,
-    spoken: Near,
-}
+struct Word([Near; 2]);
 
 impl Word {
     fn new(written: &str) -> Self {
@@ -439,29 +412,22 @@ impl Word {
         // it: the shorter form decides how many slips are allowed.
         let shorter = written.chars().count().min(spoken.chars().count());
         let slips = allowed_slips(shorter);
-        Self { written: Near::new(written.to_owned(), slips), spoken: Near::new(spoken, slips) }
-    }
-
-    fn near(&self, spelling: Spelling) -> &Near {
-        match spelling {
-            Spelling::Written => &self.written,
-            Spelling::Romaji => &self.spoken,
-        }
+        Self([written.to_owned(), spoken].map(|text| Near::new(text, slips)))
     }
 
     /// The spelling in which a word of a key begins with this one.
     fn begins_in(&self, keys: &SearchKeys) -> Option<Spelling> {
         Spelling::BOTH.into_iter().find(|spelling| {
-            let (near, lines) = (self.near(*spelling), keys.spelled(*spelling));
-            near.glance().may_be_in(lines.glance())
-                && lines.keys().any(|key| begins_word(key, near.text()))
+            let (near, lines) = (&self.0[*spelling as usize], &keys.lines[*spelling as usize]);
+            near.glance.may_be_in(lines.glance)
+                && lines.keys().any(|key| begins_word(key, &near.text))
         })
     }
 
     /// The fewest slips from this text to a key or a word of a key.
     fn closest_in(&self, keys: &SearchKeys) -> Option<(usize, Spelling)> {
         let closest = Spelling::BOTH.into_iter().filter_map(|spelling| {
-            let slips = self.near(spelling).slips_to(keys.spelled(spelling))?;
+            let slips = self.0[spelling as usize].slips_to(&keys.lines[spelling as usize])?;
             Some((slips, spelling))
         });
         closest.min()
@@ -482,10 +448,6 @@ struct Rank {
 }
 
 impl Rank {
-    const fn number(tier: Tier) -> Self {
-        Self::placed(tier, Spelling::Written)
-    }
-
     const fn placed(tier: Tier, spelling: Spelling) -> Self {
         Self { tier, slips: 0, spelling }
     }

@@ -221,21 +221,9 @@ const SMALLEST: usize = 2;
 ///
 /// Seeds form tiers with as many seeds as there are groups; each group gets one of
 /// each tier. The last tier may be incomplete, so sizes differ by at most one.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Split {
     /// In snake order: 1 8 9 16, 2 7 10 15, 3 6 11 14, 4 5 12 13.

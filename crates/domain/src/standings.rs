@@ -18,9 +18,7 @@ use super::rounding::compare;
 use criterion::column;
 use field::{Column, encounter};
 
-pub use by_points::{
-    Entrant, PairedRound, across_groups, by_matches, by_points, by_rounds, of_field,
-};
+pub use by_points::{Entrant, PairedRound, across_groups, by_matches, by_rounds};
 pub use criterion::{Addend, Criterion, Cut, NotACriterion, addends};
 pub use field::{
     Bye, Field, Finished, Games, MatchResult, Meeting, Standing, StandingsLine, System, Tally,
@@ -29,54 +27,29 @@ pub use field::{
 pub use outlook::{Outlook, Race};
 pub use plan::{Context, Edition, MatchPoints, NotAStep, NotPoints, StandingsPlan, Step};
 
-/// One line of standings, with its basis.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Ranked {
-    /// The place from 1; tied players share the smaller number.
-    pub rank: u32,
-    /// The player.
-    pub player: PlayerId,
-    /// The player's results.
-    pub tally: Tally,
-    /// The points for these results.
-    pub points: f64,
-    /// The part of the points that the player began with.
-    pub head_start: f64,
-    /// The part of the points for rounds without a match.
-    pub byes: f64,
-    /// One value for each step. `None` if there is no basis, which is worse than any
-    /// value, and in a step among tied players for a player who was no longer tied. A
-    /// step that was repeated among fewer players shows its first value.
-    pub values: Vec<Option<f64>>,
-    /// The step, from 0, that put this line below the previous
-    /// one; `None` if the two are tied, and in the first line.
-    pub separated_by: Option<usize>,
-}
-
 /// The standings, best first. Players tied on every step share the
 /// rank and are listed in the order of the starting list.
 ///
 /// A step is applied to players tied on the earlier ones. A step among tied players is
 /// applied again to each smaller group that it made, as long as it separates any: if a
 /// beat b, b beat c and c beat a, no comparison of two players gives an order.
-pub fn rank(field: &Field, plan: &StandingsPlan) -> Vec<Ranked> {
+pub fn of_field(field: &Field, plan: &StandingsPlan) -> Vec<Standing> {
     let columns = plan.steps.iter().map(|step| overall(*step, field, plan)).collect();
     let mut ranking = Ranking { field, plan, columns, places: Vec::new(), separator: None };
     ranking.settle((0..field.lines.len()).collect(), 0);
-    let ranked = |place: &Place| {
+    let standing = |place: &Place| {
         let line = &field.lines[place.at];
-        Ranked {
-            rank: place.rank,
-            player: line.player,
-            tally: Tally::of(&line.meetings),
+        Standing {
+            rank: Some(place.rank),
             points: line.points(plan.points),
             head_start: line.head_start,
             byes: line.bye_points(plan.points),
             values: ranking.columns.iter().map(|column| column[place.at]).collect(),
             separated_by: place.separated_by,
+            ..Standing::new(line.player, Tally::of(&line.meetings))
         }
     };
-    ranking.places.iter().map(ranked).collect()
+    ranking.places.iter().map(standing).collect()
 }
 
 /// The values of a step that do not depend on who is tied.
@@ -247,12 +220,12 @@ mod tests {
     }
 
     /// Rank and number of each line.
-    fn order(lines: &[Ranked]) -> Vec<(u32, u32)> {
-        lines.iter().map(|line| (line.rank, line.player.0)).collect()
+    fn order(lines: &[Standing]) -> Vec<(u32, u32)> {
+        lines.iter().map(|line| (line.rank.expect("a rank"), line.player.0)).collect()
     }
 
     /// The first value of a player.
-    fn value(lines: &[Ranked], player: u32) -> Option<f64> {
+    fn value(lines: &[Standing], player: u32) -> Option<f64> {
         lines.iter().find(|line| line.player.0 == player).and_then(|line| line.values[0])
     }
 
@@ -260,7 +233,7 @@ mod tests {
     fn three_who_beat_one_another_in_turn_stay_level() {
         let cycle = [([1, 2], [2, 0]), ([2, 3], [2, 0]), ([3, 1], [2, 0])];
         let field = played(3, System::RoundRobin, &cycle);
-        let lines = rank(&field, &over_all(&["PTS", "DE", "GD"]));
+        let lines = of_field(&field, &over_all(&["PTS", "DE", "GD"]));
         assert_eq!(order(&lines), [(1, 1), (1, 2), (1, 3)]);
         assert!(lines.iter().all(|line| line.separated_by.is_none()));
         assert!(lines.iter().all(|line| line.values == [Some(1.0), Some(1.0), Some(0.0)]));
@@ -273,10 +246,10 @@ mod tests {
         let field = played(3, System::RoundRobin, &cycle);
         let points = Step::over_all(Criterion::MatchPoints);
         let difference = Step::over_all(Criterion::GamesDifference);
-        let lines = rank(&field, &plan(&[points, difference]));
+        let lines = of_field(&field, &plan(&[points, difference]));
         assert_eq!(order(&lines), [(1, 1), (2, 2), (2, 3)]);
         let among = Step { context: Context::AmongTied, ..difference };
-        let lines = rank(&field, &plan(&[points, among]));
+        let lines = of_field(&field, &plan(&[points, among]));
         assert_eq!(order(&lines), [(1, 1), (2, 2), (3, 3)]);
         let column: Vec<_> = lines.iter().map(|line| line.values[1]).collect();
         assert_eq!(column, [Some(2.0), Some(-1.0), Some(-1.0)], "what it gave among all three");
@@ -292,7 +265,7 @@ mod tests {
         play(&mut field, [2, 4], [1, 0]);
         let points = Step::over_all(Criterion::MatchPoints);
         let games = Step { criterion: Criterion::GamesDifference, context: Context::AmongTied };
-        let lines = rank(&field, &plan(&[points, games]));
+        let lines = of_field(&field, &plan(&[points, games]));
         assert_eq!(order(&lines), [(1, 2), (2, 1), (3, 3), (4, 4)]);
         assert_eq!(lines[0].values[1], Some(1.0));
         assert_eq!(lines[2].values[1], None, "3 was level with nobody");
@@ -305,7 +278,7 @@ mod tests {
         let second = [([2, 1], [2, 0]), ([3, 1], [0, 1]), ([3, 2], [1, 1])];
         let field = played(3, System::RoundRobin, &[first, second].concat());
         // 1: a win and a loss with both; 2: 1 with 1 and 1½ with 3; 3: 1 with 1 and ½ with 2.
-        let lines = rank(&field, &over_all(&["DE"]));
+        let lines = of_field(&field, &over_all(&["DE"]));
         assert_eq!(order(&lines), [(1, 2), (2, 1), (3, 3)]);
         assert_eq!(value(&lines, 2), Some(1.25), "averages of both matches with each");
     }
@@ -314,15 +287,15 @@ mod tests {
     fn a_direct_encounter_decides_only_what_missing_matches_cannot_change() {
         for system in [System::Swiss, System::RoundRobin] {
             let sure = played(3, system, &[([1, 2], [1, 0]), ([1, 3], [1, 0])]);
-            assert_eq!(order(&rank(&sure, &over_all(&["DE"]))), [(1, 1), (2, 2), (2, 3)]);
+            assert_eq!(order(&of_field(&sure, &over_all(&["DE"]))), [(1, 1), (2, 2), (2, 3)]);
             let open = played(3, system, &[([2, 1], [1, 0])]);
-            assert_eq!(order(&rank(&open, &over_all(&["DE"]))), [(1, 1), (1, 2), (1, 3)]);
+            assert_eq!(order(&of_field(&open, &over_all(&["DE"]))), [(1, 1), (1, 2), (1, 3)]);
         }
         // One of two matches is played; the other may reverse it.
         let mut half = played(2, System::RoundRobin, &[([1, 2], [1, 0])]);
         half.lines[0].meetings.push(Meeting::Paired { opponent: 1 });
         half.lines[1].meetings.push(Meeting::Paired { opponent: 0 });
-        assert_eq!(order(&rank(&half, &over_all(&["DE"]))), [(1, 1), (1, 2)]);
+        assert_eq!(order(&of_field(&half, &over_all(&["DE"]))), [(1, 1), (1, 2)]);
     }
 
     #[test]
@@ -333,7 +306,7 @@ mod tests {
             let mut field = field(2, system);
             field.lines[0].meetings.push(Meeting::Forfeit { opponent: 1, won: false, awarded: 1 });
             field.lines[1].meetings.push(Meeting::Forfeit { opponent: 0, won: true, awarded: 1 });
-            let lines = rank(&field, &over_all(&["DE"]));
+            let lines = of_field(&field, &over_all(&["DE"]));
             assert_eq!(order(&lines), ranks);
             let games: u32 = lines.iter().map(|line| line.tally.games()).sum();
             assert_eq!(games, 0, "nobody played");
@@ -345,7 +318,7 @@ mod tests {
         let mut field = played(4, System::RoundRobin, &[([3, 4], [1, 1])]);
         field.lines[0].meetings.push(Meeting::Forfeit { opponent: 1, won: false, awarded: 1 });
         field.lines[1].meetings.push(Meeting::Forfeit { opponent: 0, won: false, awarded: 1 });
-        let lines = rank(&field, &StandingsPlan::default());
+        let lines = of_field(&field, &StandingsPlan::default());
         assert_eq!(order(&lines), [(1, 3), (1, 4), (3, 1), (3, 2)]);
         assert_eq!((lines[2].tally.losses, lines[2].tally.draws), (1, 0));
     }
@@ -363,7 +336,7 @@ mod tests {
         field.lines[2].meetings.push(meeting(1, MatchResult::Loss, lost));
         let by_games =
             StandingsPlan { points: MatchPoints::BY_GAMES, ..over_all(&["PTS", "GD", "KS"]) };
-        let lines = rank(&field, &by_games);
+        let lines = of_field(&field, &by_games);
         let points: Vec<f64> = lines.iter().map(|line| line.points).collect();
         assert_eq!((order(&lines), points), (vec![(1, 1), (2, 2), (3, 3)], vec![4.0, 3.0, 0.0]));
         let difference: Vec<Option<f64>> = lines.iter().map(|line| line.values[1]).collect();
@@ -378,8 +351,8 @@ mod tests {
         field.lines[1].meetings.push(Meeting::Paired { opponent: 2 });
         field.lines[2].meetings.push(Meeting::Paired { opponent: 1 });
         let by_games = StandingsPlan { points: MatchPoints::BY_GAMES, ..over_all(&["DE"]) };
-        assert_eq!(order(&rank(&field, &over_all(&["DE"]))), [(1, 1), (2, 2), (2, 3)]);
-        assert_eq!(order(&rank(&field, &by_games)), [(1, 1), (1, 2), (1, 3)]);
+        assert_eq!(order(&of_field(&field, &over_all(&["DE"]))), [(1, 1), (2, 2), (2, 3)]);
+        assert_eq!(order(&of_field(&field, &by_games)), [(1, 1), (1, 2), (1, 3)]);
     }
 
     #[test]
@@ -388,7 +361,7 @@ mod tests {
         let field = played(3, System::RoundRobin, &matches);
         let standard = over_all(&["PTS"]);
         let football = StandingsPlan { points: MatchPoints::FOOTBALL, ..standard };
-        let lines = rank(&field, &football);
+        let lines = of_field(&field, &football);
         assert_eq!(order(&lines), [(1, 2), (2, 1), (3, 3)]);
         assert_eq!([1, 2, 3].map(|player| value(&lines, player)), [2.0, 4.0, 1.0].map(Some));
     }
@@ -397,11 +370,11 @@ mod tests {
     fn what_is_not_played_yet_counts_for_nothing() {
         let mut field = played(4, System::Swiss, &[([1, 2], [2, 0]), ([3, 4], [2, 1])]);
         let criteria = ["PTS", "GD", "BH", "BH/C1", "SB", "KS", "PS", "ARO", "TPR", "REP", "DE"];
-        let before = rank(&field, &over_all(&criteria));
+        let before = of_field(&field, &over_all(&criteria));
         for (at, opponent) in [(0, 2), (2, 0), (1, 3), (3, 1)] {
             field.lines[at].meetings.push(Meeting::Paired { opponent });
         }
-        assert_eq!(rank(&field, &over_all(&criteria)), before);
+        assert_eq!(of_field(&field, &over_all(&criteria)), before);
     }
 
     /// Lichess scalachess #737: the last round must be known.
@@ -422,7 +395,7 @@ mod tests {
         play(&mut finished, [1, 3], [2, 0]);
         play(&mut finished, [2, 4], [0, 2]);
         let values = |field: &Field| {
-            let lines = rank(field, &over_all(&["FB"]));
+            let lines = of_field(field, &over_all(&["FB"]));
             [1, 2, 3, 4].map(|player| value(&lines, player))
         };
         assert_eq!(values(&finished), [2.0, 2.0, 2.0, 2.0].map(Some));
@@ -434,7 +407,8 @@ mod tests {
     #[test]
     fn lots_are_drawn_again_from_the_same_seed() {
         let field = field(8, System::Swiss);
-        let drawn = |seed| order(&rank(&field, &plan(&[Step::over_all(Criterion::Lots { seed })])));
+        let drawn =
+            |seed| order(&of_field(&field, &plan(&[Step::over_all(Criterion::Lots { seed })])));
         assert_eq!(drawn(7), drawn(7));
         assert_ne!(drawn(7), drawn(8));
         assert!((1..).zip(drawn(7)).all(|(rank, line)| line.0 == rank), "nobody is level");
@@ -443,10 +417,10 @@ mod tests {
     #[test]
     fn ratings_count_only_where_everybody_has_one() {
         let mut field = played(3, System::Swiss, &[([1, 2], [1, 0])]);
-        assert_eq!(value(&rank(&field, &over_all(&["TPR"])), 1), Some(1510.0 + 800.0));
-        assert_eq!(value(&rank(&field, &over_all(&["TPR"])), 3), None, "3 has not played");
+        assert_eq!(value(&of_field(&field, &over_all(&["TPR"])), 1), Some(1510.0 + 800.0));
+        assert_eq!(value(&of_field(&field, &over_all(&["TPR"])), 3), None, "3 has not played");
         field.lines[2].rating = None;
-        assert_eq!(value(&rank(&field, &over_all(&["TPR"])), 1), None);
+        assert_eq!(value(&of_field(&field, &over_all(&["TPR"])), 1), None);
     }
 
     /// Any outcome of one match.
@@ -527,12 +501,12 @@ mod tests {
         fn the_order_of_the_lines_plays_no_part(
             field in any_field(), plan in any_plan(), seed in any::<u64>(),
         ) {
-            prop_assert_eq!(rank(&reordered(&field, seed), &plan), rank(&field, &plan));
+            prop_assert_eq!(of_field(&reordered(&field, seed), &plan), of_field(&field, &plan));
         }
 
         #[test]
         fn ranks_follow_from_the_values(field in any_field(), plan in any_plan()) {
-            let lines = rank(&field, &plan);
+            let lines = of_field(&field, &plan);
             prop_assert_eq!(lines.len(), field.lines.len());
             for (at, pair) in (2..).zip(lines.windows(2)) {
                 let [above, below] = pair else { continue };
@@ -543,7 +517,7 @@ mod tests {
                     prop_assert!(below.values == above.values || plan.steps.iter().any(encounter));
                     continue;
                 };
-                prop_assert_eq!(below.rank, at);
+                prop_assert_eq!(below.rank, Some(at));
                 // Until a step looks among tied players, the values alone decide.
                 let plain = plan.steps[..=step].iter().all(|step| !step.looks_among_tied());
                 if plain {
@@ -555,7 +529,7 @@ mod tests {
 
         #[test]
         fn no_value_is_impossible(field in any_field()) {
-            for line in rank(&field, &over_all(&EVERY)) {
+            for line in of_field(&field, &over_all(&EVERY)) {
                 for (name, value) in EVERY.into_iter().zip(line.values) {
                     let value = value.unwrap_or_default();
                     prop_assert!(value.is_finite() && !value.is_sign_negative() || name == "GD");

@@ -42,6 +42,12 @@ pub struct Rules {
     pub forbidden: HashSet<(usize, usize)>,
 }
 
+impl Rules {
+    fn forbid(&self, a: usize, b: usize) -> bool {
+        self.forbidden.contains(&(a, b)) || self.forbidden.contains(&(b, a))
+    }
+}
+
 /// The pairs of a round, and the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
@@ -110,33 +116,24 @@ impl Field {
             present.map(|number| Facts::of(players, number, rules.win)).collect();
         facts.sort_by_key(|one| (Reverse(one.score), one.number));
         let bye = !facts.len().is_multiple_of(2);
-        let count = facts.len();
         let mut field = Self { facts, meetings: Vec::new(), bye, bye_score: None };
-        field.meetings = field.possible_meetings(players, rules, count);
+        field.meetings = field.possible_meetings(players, rules);
         field.complete().then_some(field).ok_or(Impossible)
     }
 
-    fn possible_meetings(&self, players: &[Player], rules: &Rules, count: usize) -> Vec<bool> {
+    fn possible_meetings(&self, players: &[Player], rules: &Rules) -> Vec<bool> {
+        let count = self.facts.len();
         let played = players.iter().map(|player| player.rounds.len()).max().unwrap_or(0);
         let last = played + 1 >= rules.rounds;
         let top = |one: &Facts| u64::from(one.score) * 2 > u64::from(rules.win) * played as u64;
-        let met = |a: &Facts, b: &Facts| {
-            players[a.number]
-                .rounds
-                .iter()
-                .any(|round| matches!(round.spent, Spent::Playing(other, _) if other == b.number))
-        };
-        let barred = |a: usize, b: usize| {
-            rules.forbidden.contains(&(a, b)) || rules.forbidden.contains(&(b, a))
-        };
         let mut meetings = vec![false; count * count];
         for (x, a) in self.facts.iter().enumerate() {
             for (y, b) in self.facts.iter().enumerate().skip(x + 1) {
                 // C3: two players who must both have the same colour may meet
                 // only in the last round, and if one is a topscorer.
                 let same = a.wish.is_absolute() && b.wish.is_absolute() && !a.wish.agrees(&b.wish);
-                let may = !met(a, b)
-                    && !barred(a.number, b.number)
+                let may = !players[a.number].has_met(b.number)
+                    && !rules.forbid(a.number, b.number)
                     && (!same || last && (top(a) || top(b)));
                 meetings[x * count + y] = may;
                 meetings[y * count + x] = may;
@@ -179,7 +176,7 @@ impl Field {
                     graph.set(x, y, Weight::ZERO);
                 }
             }
-            if players.len() < graph.size() && self.may_rest(*a) {
+            if players.len() < graph.size && self.may_rest(*a) {
                 graph.set(x, players.len(), Weight::ZERO);
             }
         }
@@ -269,20 +266,9 @@ impl FromStr for Bands {
 }
 
 /// A requested bye.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum AskedBye {
     /// As much as a draw.

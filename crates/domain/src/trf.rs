@@ -12,19 +12,12 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use chrono::NaiveDate;
+use strum::{EnumString, VariantNames};
+
+pub use crate::swiss::Colour;
 
 /// The edition of the format for writing; both are read in the same way.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::Display, EnumString, VariantNames)]
 pub enum TrfVersion {
     /// TRF16: rounds as `XXR`, additional points as `XXA`.
     #[default]
@@ -93,15 +86,6 @@ pub struct TrfRound {
     pub colour: Option<Colour>,
     /// The result.
     pub result: TrfResult,
-}
-
-/// The colour of the pieces. White moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Colour {
-    /// `w`.
-    White,
-    /// `b`.
-    Black,
 }
 
 /// The result of a round in the player's line.
@@ -182,13 +166,7 @@ impl TrfResult {
 
     /// Its usual points in tenths.
     pub fn points(self) -> i32 {
-        match self {
-            Self::Win | Self::ForfeitWin | Self::UnratedWin | Self::FullBye | Self::PairingBye => {
-                10
-            }
-            Self::Draw | Self::UnratedDraw | Self::HalfBye => 5,
-            Self::Loss | Self::ForfeitLoss | Self::UnratedLoss | Self::ZeroBye | Self::Open => 0,
-        }
+        TrfPoints::default().of(self).cast_signed()
     }
 }
 
@@ -244,14 +222,6 @@ impl Trf {
     pub fn say(&mut self, code: &str, text: impl fmt::Display) {
         let (code, text) = (code.to_owned(), format!(" {text}"));
         self.lines.push(TrfLine { line: 0, code, text });
-    }
-}
-
-/// The name of columns in a fault: `92-95`, or `99`.
-pub(crate) fn columns(range: &RangeInclusive<usize>) -> String {
-    match (range.start(), range.end()) {
-        (one, same) if one == same => one.to_string(),
-        (first, last) => format!("{first}-{last}"),
     }
 }
 
@@ -337,7 +307,10 @@ pub struct TrfFault {
 impl TrfFault {
     /// The name of the columns: `92-95`, or `99`.
     pub fn place(&self) -> String {
-        columns(&self.columns)
+        match (self.columns.start(), self.columns.end()) {
+            (one, same) if one == same => one.to_string(),
+            (first, last) => format!("{first}-{last}"),
+        }
     }
 }
 

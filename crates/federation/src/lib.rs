@@ -16,7 +16,6 @@ mod address;
 #[cfg(feature = "client")]
 mod connection;
 #[cfg(feature = "client")]
-#[cfg(feature = "client")]
 mod publication;
 #[cfg(feature = "client")]
 mod server;

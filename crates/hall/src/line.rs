@@ -104,25 +104,6 @@ impl HostLine {
         self.seen
     }
 
-    /// The part of the journal behind an entry. The host waits up to `wait` for news.
-    fn part(
-        &mut self,
-        known: &Identity,
-        (after, digest): (Seq, &Digest),
-        wait: Duration,
-    ) -> Result<Part, LineFault> {
-        let wait = wait.as_secs().min(LONG_POLL);
-        let (after, digest, met) = (after.0, &digest.0, &self.met);
-        let path = format!("{ENTRIES}?after={after}&digest={digest}&wait={wait}&met={met}");
-        // Longer than the host holds a question, so that a half-open connection is noticed.
-        let patience = if wait == 0 { PATIENCE } else { Duration::from_secs(LONG_POLL + 5) };
-        let answered = self.ask(&Method::GET, &path, &Bytes::new(), known, patience)?;
-        let body = std::str::from_utf8(&answered.body);
-        let lines = body.map_err(|error| LineFault::Garbled(error.to_string()))?.lines();
-        self.met = answered.met;
-        Ok(Part { news: news(lines)?, more: answered.more, open: answered.open })
-    }
-
     /// Sends a request and waits up to `patience` for the answer. A lost connection is opened again.
     pub(crate) fn ask(
         &mut self,
@@ -244,10 +225,19 @@ impl Line for HostLine {
     fn entries(
         &mut self,
         known: &Identity,
-        behind: (Seq, &Digest),
+        (after, digest): (Seq, &Digest),
         wait: Duration,
     ) -> Result<Part, LineFault> {
-        self.part(known, behind, wait)
+        let wait = wait.as_secs().min(LONG_POLL);
+        let (after, digest, met) = (after.0, &digest.0, &self.met);
+        let path = format!("{ENTRIES}?after={after}&digest={digest}&wait={wait}&met={met}");
+        // Longer than the host holds a question, so that a half-open connection is noticed.
+        let patience = if wait == 0 { PATIENCE } else { Duration::from_secs(LONG_POLL + 5) };
+        let answered = self.ask(&Method::GET, &path, &Bytes::new(), known, patience)?;
+        let body = std::str::from_utf8(&answered.body);
+        let lines = body.map_err(|error| LineFault::Garbled(error.to_string()))?.lines();
+        self.met = answered.met;
+        Ok(Part { news: news(lines)?, more: answered.more, open: answered.open })
     }
 
     fn append(
@@ -267,7 +257,7 @@ impl Line for HostLine {
             Answer::Known { seq } => Appended::Known(seq),
             Answer::Moved { lines } if lines.is_empty() => {
                 let behind = (behind.last(), behind.head());
-                Appended::Moved(self.part(known, behind, Duration::ZERO)?.news)
+                Appended::Moved(self.entries(known, behind, Duration::ZERO)?.news)
             }
             Answer::Moved { lines } => Appended::Moved(news(lines.iter().map(String::as_str))?),
         })

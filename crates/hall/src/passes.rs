@@ -1,7 +1,6 @@
 //! Who may join a host: its certificate, and a pass for each machine. They lie beside the club's file, for its owner only, and
 //! are no part of it: a copy of the club lets nobody in.
 
-use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -82,7 +81,7 @@ pub enum PassFault {
 impl Passes {
     /// The file beside a club's that holds them.
     pub fn path(club: &Path) -> PathBuf {
-        with_ending(club, ".hall")
+        opener::with(club, ".hall")
     }
 
     /// The passes of a club's file; a certificate is made at the first time.
@@ -96,7 +95,7 @@ impl Passes {
         change: impl FnOnce(&mut Self) -> Result<T, PassFault>,
     ) -> Result<T, PassFault> {
         let path = Self::path(club);
-        let lock = File::create(with_ending(club, ".hall-lock"))?;
+        let lock = File::create(opener::with(club, ".hall-lock"))?;
         lock.lock()?;
         let found: Option<Self> = opener::read_private(&path)?;
         let is_new = found.is_none();
@@ -223,10 +222,4 @@ impl WrongCodes {
         }
         Ok(())
     }
-}
-
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(ending);
-    name.into()
 }

@@ -14,7 +14,7 @@ pub fn csa(text: &str) -> Reading {
     for (number, line) in lines(text) {
         let line = line.trim_end();
         if line == "/" {
-            std::mem::take(&mut game).end(&mut reading);
+            reading.add(Kind::Shogi, std::mem::take(&mut game).draft);
         } else if line.starts_with(['N', '$', 'V', '\'']) {
             game.line(number, line);
         } else {
@@ -24,21 +24,15 @@ pub fn csa(text: &str) -> Reading {
             }
         }
     }
-    game.end(&mut reading);
+    reading.add(Kind::Shogi, game.draft);
     reading
 }
 
 /// A game as far as it is read.
 #[derive(Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each tells of a part of the game whether it was read"
-)]
 struct CsaGame {
     draft: Draft,
     shogi: Shogi,
-    fault: Option<(usize, Fault)>,
-    has_begun: bool,
     /// Whether pieces were placed singly.
     is_placed: bool,
     has_side: bool,
@@ -46,18 +40,10 @@ struct CsaGame {
 }
 
 impl CsaGame {
-    fn end(self, reading: &mut Reading) {
-        if self.has_begun {
-            reading.add(Kind::Shogi, self.draft, self.fault);
-        }
-    }
-
     fn line(&mut self, line: usize, text: &str) {
         let Some(first) = text.chars().next().filter(|first| *first != '\'') else { return };
-        if !self.has_begun {
-            (self.has_begun, self.draft.line) = (true, line);
-        }
-        if self.is_over || self.fault.is_some() {
+        self.draft.begin(line);
+        if self.is_over || self.draft.fault.is_some() {
             return;
         }
         let done = match first {
@@ -81,7 +67,7 @@ impl CsaGame {
             _ => Err(Fault::Unreadable(short(text))),
         };
         if let Err(fault) = done {
-            self.fault = Some((line, fault));
+            self.draft.fail(line, fault);
         }
     }
 

@@ -21,13 +21,13 @@ pub fn kif(text: &str) -> Reading {
             Some(("変化", _)) => game.is_over = true,
             Some((name, value)) => {
                 if game.has_moves {
-                    std::mem::take(&mut game).end(&mut reading);
+                    reading.add(Kind::Shogi, std::mem::take(&mut game).draft);
                 }
-                game.begin(number);
+                game.draft.begin(number);
                 game.heading(number, name.trim(), value.trim());
             }
             None if starts_with_digit(line) => {
-                game.begin(number);
+                game.draft.begin(number);
                 game.numbered(number, line);
             }
             None if line.starts_with("まで") => game.summed_up(line),
@@ -35,7 +35,7 @@ pub fn kif(text: &str) -> Reading {
             None => game.other(number, line),
         }
     }
-    game.end(&mut reading);
+    reading.add(Kind::Shogi, game.draft);
     reading
 }
 
@@ -66,8 +66,6 @@ struct KifGame {
     draft: Draft,
     shogi: Shogi,
     last: Option<Square>,
-    fault: Option<(usize, Fault)>,
-    has_begun: bool,
     has_moves: bool,
     is_over: bool,
 }
@@ -82,19 +80,6 @@ struct Step {
 }
 
 impl KifGame {
-    fn begin(&mut self, line: usize) {
-        if !self.has_begun {
-            self.has_begun = true;
-            self.draft.line = line;
-        }
-    }
-
-    fn end(self, reading: &mut Reading) {
-        if self.has_begun {
-            reading.add(Kind::Shogi, self.draft, self.fault);
-        }
-    }
-
     fn heading(&mut self, line: usize, name: &str, value: &str) {
         match name {
             "先手" | "下手" => value.clone_into(&mut self.draft.players[0]),
@@ -111,7 +96,7 @@ impl KifGame {
                         self.draft.start = Some(shogi.sfen());
                         self.shogi = shogi;
                     }
-                    _ => self.fail(line, Fault::BadStart(short(value))),
+                    _ => self.draft.fail(line, Fault::BadStart(short(value))),
                 }
             }
             _ => {}
@@ -121,19 +106,15 @@ impl KifGame {
     /// Refuses a start position given as a diagram, which is not supported.
     fn other(&mut self, line: usize, text: &str) {
         if text.starts_with("+-") && !self.has_moves {
-            self.begin(line);
-            self.fail(line, Fault::BadStart(short(text)));
+            self.draft.begin(line);
+            self.draft.fail(line, Fault::BadStart(short(text)));
         }
-    }
-
-    fn fail(&mut self, line: usize, fault: Fault) {
-        self.fault.get_or_insert((line, fault));
     }
 
     /// Reads a numbered line: a move, or the end of the game.
     fn numbered(&mut self, line: usize, text: &str) {
         self.has_moves = true;
-        if self.is_over || self.fault.is_some() {
+        if self.is_over || self.draft.fault.is_some() {
             return;
         }
         let made = text.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start();
@@ -145,9 +126,9 @@ impl KifGame {
         match self.step(made) {
             Some(step) => match self.make(step) {
                 Some(made) => self.draft.moves.push(made),
-                None => self.fail(line, Fault::IllegalMove(shown())),
+                None => self.draft.fail(line, Fault::IllegalMove(shown())),
             },
-            None => self.fail(line, Fault::Unreadable(shown())),
+            None => self.draft.fail(line, Fault::Unreadable(shown())),
         }
     }
 

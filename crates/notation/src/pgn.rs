@@ -24,8 +24,6 @@ pub fn pgn(text: &str) -> Reading {
 struct PgnGame {
     draft: Draft,
     chess: Chess,
-    fault: Option<(usize, Fault)>,
-    has_begun: bool,
     has_moves: bool,
     /// The names of its tags so far: each occurs once in a game.
     tags: Vec<String>,
@@ -85,16 +83,12 @@ impl<'a> Reader<'a> {
     }
 
     fn begin(&mut self) {
-        if !self.game.has_begun {
-            self.game.has_begun = true;
-            self.game.draft.line = self.line;
-        }
+        self.game.draft.begin(self.line);
     }
 
     fn fail(&mut self, fault: Fault) {
         self.begin();
-        let line = self.line;
-        self.game.fault.get_or_insert((line, fault));
+        self.game.draft.fail(self.line, fault);
     }
 
     /// Ends a game with an unclosed bracket where the next one begins, so that only this game is lost.
@@ -107,14 +101,11 @@ impl<'a> Reader<'a> {
     }
 
     fn finish(&mut self) {
-        let game = std::mem::take(&mut self.game);
-        if game.has_begun {
-            let mut draft = game.draft;
-            if draft.outcome == Outcome::Unknown {
-                draft.outcome = game.tagged;
-            }
-            self.reading.add(Kind::Chess, draft, game.fault);
+        let PgnGame { mut draft, tagged, .. } = std::mem::take(&mut self.game);
+        if draft.outcome == Outcome::Unknown {
+            draft.outcome = tagged;
         }
+        self.reading.add(Kind::Chess, draft);
     }
 
     fn tag(&mut self) {
@@ -205,7 +196,7 @@ impl<'a> Reader<'a> {
         let passed = word.starts_with('$')
             || word.chars().all(|sign| matches!(sign, '!' | '?'))
             || word == "e.p.";
-        if !passed && self.game.fault.is_none() {
+        if !passed && self.game.draft.fault.is_none() {
             match self.game.chess.play_san(word) {
                 Ok(made) => self.game.draft.moves.push(made),
                 Err(fault) => self.fail(fault),

@@ -1,6 +1,6 @@
 //! A game as recorded.
 
-use crate::fault::Skipped;
+use crate::fault::{Fault, Skipped};
 
 /// The kind of game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,7 +65,10 @@ pub struct Reading {
 /// A game that is being read.
 #[derive(Debug, Default)]
 pub(crate) struct Draft {
-    pub(crate) line: usize,
+    /// The line where it begins; none before that.
+    line: Option<usize>,
+    /// The first fault, with its line.
+    pub(crate) fault: Option<(usize, Fault)>,
     pub(crate) players: [String; 2],
     pub(crate) date: Option<String>,
     pub(crate) outcome: Outcome,
@@ -73,17 +76,28 @@ pub(crate) struct Draft {
     pub(crate) moves: Vec<String>,
 }
 
+impl Draft {
+    pub(crate) fn begin(&mut self, line: usize) {
+        self.line.get_or_insert(line);
+    }
+
+    pub(crate) fn fail(&mut self, line: usize, fault: Fault) {
+        self.fault.get_or_insert((line, fault));
+    }
+}
+
 impl Reading {
-    /// Adds a game that was read to its end, or its fault.
-    pub(crate) fn add(&mut self, kind: Kind, draft: Draft, fault: Option<(usize, crate::Fault)>) {
+    /// Adds a game that was read to its end, or its fault; nothing if no game has begun.
+    pub(crate) fn add(&mut self, kind: Kind, draft: Draft) {
+        let Some(line) = draft.line else { return };
         let number = self.games.len() + 1;
-        let empty = || draft.moves.is_empty().then_some((draft.line, crate::Fault::NoMoves));
-        self.games.push(match fault.or_else(empty) {
+        let empty = || draft.moves.is_empty().then_some((line, Fault::NoMoves));
+        self.games.push(match draft.fault.or_else(empty) {
             Some((line, fault)) => Err(Skipped { number, line, fault }),
             None => Ok(NotatedGame {
                 kind,
                 number,
-                line: draft.line,
+                line,
                 players: draft.players,
                 date: draft.date,
                 outcome: draft.outcome,

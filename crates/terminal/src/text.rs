@@ -179,6 +179,14 @@ const WIDE_MARKS: [char; 8] = ['、', '。', '：', '（', '）', '「', '」', 
 /// Characters that no line ends with: they belong to the character behind.
 const NEVER_LAST: &str = "（「［『【〔〈《([{";
 
+/// Sentences broken into lines by [`wrap`], each on lines of its own.
+pub fn wrap_all(
+    sentences: impl IntoIterator<Item = impl AsRef<str>>,
+    columns: usize,
+) -> Vec<String> {
+    sentences.into_iter().flat_map(|sentence| wrap(sentence.as_ref(), columns)).collect()
+}
+
 /// `text` broken into lines of at most `columns`: at spaces and, since Japanese has none, on both sides of a wide
 /// character, but so that no line begins with a closing mark or ends with an opening one. A word or number that is
 /// longer than a line is broken inside. Japanese names are not, where they fit on a line (`united`).
@@ -352,47 +360,24 @@ impl Page {
 }
 
 /// The graphemes that a buffer draws, each with its columns: control characters and lone zero-width marks are left out.
-pub const fn drawn(text: &str) -> Drawn<'_> {
-    Drawn { rest: text }
-}
-
-/// See [`drawn`].
-#[derive(Debug, Clone)]
-pub struct Drawn<'a> {
-    rest: &'a str,
-}
-
-impl<'a> Drawn<'a> {
-    fn take(&mut self, bytes: usize) -> &'a str {
-        let (taken, rest) = self.rest.split_at(bytes);
-        self.rest = rest;
-        taken
-    }
-}
-
-impl<'a> Iterator for Drawn<'a> {
-    type Item = (&'a str, usize);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        loop {
-            let mut letters = self.rest.chars();
-            let first = letters.next()?;
-            if let Some(columns) = alone(first)
-                && letters.next().is_none_or(|next| alone(next).is_some())
-            {
-                return Some((self.take(first.len_utf8()), columns));
-            }
-            let bytes = self.rest.graphemes(true).next()?.len();
-            let grapheme = self.take(bytes);
-            if grapheme.contains(char::is_control) {
-                continue;
-            }
-            let columns = usize::from(grapheme.cell_width());
-            if columns > 0 {
-                return Some((grapheme, columns));
-            }
-        }
-    }
+pub fn drawn(text: &str) -> impl Iterator<Item = (&str, usize)> {
+    let mut rest = text;
+    let next = move || {
+        let mut letters = rest.chars();
+        let first = letters.next()?;
+        let is_alone = |letter| alone(letter).is_some();
+        let plain = alone(first).filter(|_| letters.next().is_none_or(is_alone));
+        let bytes = match plain {
+            Some(_) => first.len_utf8(),
+            None => rest.graphemes(true).next()?.len(),
+        };
+        let (grapheme, behind) = rest.split_at(bytes);
+        rest = behind;
+        let is_control = || grapheme.contains(char::is_control);
+        let measured = || if is_control() { 0 } else { usize::from(grapheme.cell_width()) };
+        Some((grapheme, plain.unwrap_or_else(measured)))
+    };
+    std::iter::from_fn(next).filter(|(_, columns)| *columns > 0)
 }
 
 /// The columns of a character that never joins its neighbours: letters of English and Japanese keyboards, and lines.

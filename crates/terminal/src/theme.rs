@@ -124,8 +124,10 @@ impl Theme {
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct RoleStyle {
-    fg: Option<Ansi>,
-    bg: Option<Ansi>,
+    #[serde(deserialize_with = "colour")]
+    fg: Option<Color>,
+    #[serde(deserialize_with = "colour")]
+    bg: Option<Color>,
     marks: Vec<Mark>,
 }
 
@@ -150,9 +152,9 @@ impl From<Mark> for Modifier {
     }
 }
 
-/// The colours of theme files.
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+/// The colours of theme files. ratatui calls the dim white "gray", and the bright white "white".
+#[derive(Deserialize)]
+#[serde(remote = "Color", rename_all = "kebab-case")]
 enum Ansi {
     Black,
     Red,
@@ -161,49 +163,34 @@ enum Ansi {
     Blue,
     Magenta,
     Cyan,
+    #[serde(rename = "white")]
+    Gray,
+    #[serde(rename = "bright-black")]
+    DarkGray,
+    #[serde(rename = "bright-red")]
+    LightRed,
+    #[serde(rename = "bright-green")]
+    LightGreen,
+    #[serde(rename = "bright-yellow")]
+    LightYellow,
+    #[serde(rename = "bright-blue")]
+    LightBlue,
+    #[serde(rename = "bright-magenta")]
+    LightMagenta,
+    #[serde(rename = "bright-cyan")]
+    LightCyan,
+    #[serde(rename = "bright-white")]
     White,
-    BrightBlack,
-    BrightRed,
-    BrightGreen,
-    BrightYellow,
-    BrightBlue,
-    BrightMagenta,
-    BrightCyan,
-    BrightWhite,
 }
 
-impl From<Ansi> for Color {
-    fn from(ansi: Ansi) -> Self {
-        match ansi {
-            Ansi::Black => Self::Black,
-            Ansi::Red => Self::Red,
-            Ansi::Green => Self::Green,
-            Ansi::Yellow => Self::Yellow,
-            Ansi::Blue => Self::Blue,
-            Ansi::Magenta => Self::Magenta,
-            Ansi::Cyan => Self::Cyan,
-            // ratatui calls the dim white "gray", and the bright white "white".
-            Ansi::White => Self::Gray,
-            Ansi::BrightBlack => Self::DarkGray,
-            Ansi::BrightRed => Self::LightRed,
-            Ansi::BrightGreen => Self::LightGreen,
-            Ansi::BrightYellow => Self::LightYellow,
-            Ansi::BrightBlue => Self::LightBlue,
-            Ansi::BrightMagenta => Self::LightMagenta,
-            Ansi::BrightCyan => Self::LightCyan,
-            Ansi::BrightWhite => Self::White,
-        }
-    }
+fn colour<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Color>, D::Error> {
+    Ansi::deserialize(deserializer).map(Some)
 }
 
 impl From<RoleStyle> for Style {
     fn from(role: RoleStyle) -> Self {
         let modifiers = role.marks.into_iter().map(Modifier::from).collect();
-        Self {
-            fg: role.fg.map(Color::from),
-            bg: role.bg.map(Color::from),
-            ..Self::new().add_modifier(modifiers)
-        }
+        Self { fg: role.fg, bg: role.bg, ..Self::new().add_modifier(modifiers) }
     }
 }
 

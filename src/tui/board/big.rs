@@ -3,11 +3,9 @@
 //! A letter is five dots wide and seven high. Names in Japanese have no such form here; they are
 //! written as they are, with room around them.
 
-use ratatui::layout::{Position, Rect};
+use crate::tui::kit::prelude::*;
+use ratatui::layout::Position;
 use ratatui::style::Style;
-
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
 
 /// Dots of a letter across, and down.
 const DOTS: (u16, u16) = (5, 7);

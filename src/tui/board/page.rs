@@ -10,12 +10,8 @@ mod event;
 pub(crate) mod roll;
 mod tree;
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use super::big::{Ink, Scale};
-use crate::club::Tournament;
-use crate::tui::kit::pen::{Pen, centred, span};
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use calls::{Calls, Fresh};
 use content::{Kind, PageData, PageId};
 use roll::Roll;

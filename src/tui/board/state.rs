@@ -9,21 +9,16 @@ use super::page::calls::Fresh;
 use super::page::content::{PageData, PageId};
 use super::page::{Page, pages, room};
 use super::{Clock, Look};
-use crate::command::{COMMANDS, CommandId, Scope};
-use crate::domain::ids::TournamentId;
+use crate::command::COMMANDS;
 use crate::drawing::shape;
 use crate::tui::Event;
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::input::{Hitboxes, Key};
-use crate::tui::kit::layer::{Commands, Context, Hint, Layer as _, Live, News, Step};
-use crate::tui::kit::pen::span;
-use crate::tui::kit::text;
+use crate::tui::kit::layer::{Hint, Layer as _, Live};
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::widget::entries::TextInput;
 use crate::tui::overlay::Help;
 use crate::tui::preferences::Preferences;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 /// How long a call counts as new.
 pub const NEW: Duration = Duration::from_secs(30);

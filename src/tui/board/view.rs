@@ -1,18 +1,14 @@
 //! Draws the display: tournament and clock at the top, the page, page number and news at the bottom.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 
 use super::big::{Ink, Scale};
 use super::page::{Parts, parts};
 use super::state::Board;
-use crate::club::Tournament;
-use crate::command::CommandId;
 use crate::tui::kit::finish::finish;
 use crate::tui::kit::input::Hitboxes;
 use crate::tui::kit::layer::Layer as _;
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
 
 /// The smallest terminal: columns, rows.

@@ -252,6 +252,14 @@ impl Step {
             Err(refusal) => Self::refused(&refusal, context),
         }
     }
+
+    /// Like [`Self::try_action`], for a request.
+    pub fn try_ask(request: Request, context: &Context<'_>) -> Self {
+        match request.rehearse(&context.data.club) {
+            Ok(()) => Self::ask(request, context),
+            Err(refusal) => Self::refused(&refusal, context),
+        }
+    }
 }
 
 /// A file of a federation's ratings. If it cannot be read, `read` is a sentence that says why.

@@ -5,7 +5,7 @@ pub mod choice;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::input::{Pane, Target};
-use super::layer::{Commands, Context, Layer, LayerState, News, Step, Waits, also};
+use super::layer::{Commands, Context, Layer, LayerState, News, Step, Steps as _, Waits, also};
 use super::pen::{Pen, REST, behind, centred, down, span};
 use super::text;
 use super::widget::selection::{RowNames, Selection, TypeAhead};
@@ -79,7 +79,7 @@ pub struct Details {
 impl Details {
     /// Breaks paragraphs into lines under a title.
     pub fn new(title: impl Into<String>, paragraphs: impl IntoIterator<Item = String>) -> Self {
-        let lines = paragraphs.into_iter().flat_map(|text| text::wrap(&text, LINE)).collect();
+        let lines = text::wrap_all(paragraphs, LINE);
         Self { title: title.into(), lines, selection: Selection::default(), onwards: None }
     }
 
@@ -206,8 +206,7 @@ impl Layer for Confirm {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let columns = usize::from(CONFIRM.min(area.width).saturating_sub(4));
         let question = text::wrap(&self.question, columns);
-        let wrapped = self.consequence.lines().flat_map(|line| text::wrap(line, columns));
-        let consequence: Vec<String> = wrapped.collect();
+        let consequence = text::wrap_all(self.consequence.lines(), columns);
         let asked = span(question.len());
         let lines = span(question.len() + consequence.len());
         let window = centred(area, CONFIRM, lines.saturating_add(5));
@@ -359,13 +358,12 @@ impl Layer for TableOverlay {
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        self.chosen(&news, context).map(|_| Step::Back).into_iter().collect()
+        self.chosen(&news, context).map(|_| Step::Back).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
-        let wrap = |sentence: &String| text::wrap(sentence, columns);
-        let lead: Vec<String> = self.lead.iter().flat_map(wrap).collect();
+        let lead = text::wrap_all(&self.lead, columns);
         let height = span(lead.len() + self.rows.len() + AROUND);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
         let most = usize::from(inside.height).saturating_sub(1 + self.rows.len().min(ROWS));

@@ -1,13 +1,7 @@
 //! `/` finds anything by name or number and shows where it is now. Enter opens it.
 
-use crate::club::question::floor::Where;
 use crate::club::question::search::{SearchHit, Sought};
-use crate::club::{Action, Match, Tournament};
 use crate::domain::hall::Table;
-use crate::domain::ids::TournamentId;
-use crate::domain::name;
-use crate::domain::number::PlayerId;
-use crate::domain::score::Side;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::Picker;
 use crate::tui::route::TournamentView;
@@ -36,7 +30,7 @@ pub(crate) struct Find {
 impl Find {
     /// Items of the tournament `here` come first.
     pub(crate) fn new(here: Option<TournamentId>, data: &Snapshot) -> Self {
-        let mut find = Self { picker: Picker::new(name::clean, Pane(0)), here };
+        let mut find = Self { picker: Picker::new(Pane(0)), here };
         find.find(data);
         find
     }

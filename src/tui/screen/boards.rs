@@ -1,12 +1,9 @@
 //! A Swiss round paired by hand, wholly or in part: the players still to be paired, and the boards that the
 //! round would have. If the last round is paired but not begun, it is changed; else the next round is paired.
 
+use crate::club::Fact;
 use crate::club::action::DrawPairings;
 use crate::club::question::pairing::Oddity;
-use crate::club::{Action, Fact, Refusal, Seq, Tournament};
-use crate::domain::ids::TournamentId;
-use crate::domain::number::PlayerId;
-use crate::request::Request;
 use crate::request::pairing::{Again, ByHand};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::table::widths;
@@ -124,11 +121,8 @@ impl Boards {
         self.by_hand.bye = self.by_hand.bye.filter(is_there);
         let given: Vec<PlayerId> =
             self.by_hand.pairs.iter().flatten().copied().chain(self.by_hand.bye).collect();
-        let absent: Vec<PlayerId> = if self.again {
-            found.last_absent(number).iter().map(|one| one.player).collect()
-        } else {
-            found.absent_next(number).iter().map(|one| one.player).collect()
-        };
+        let absent = if self.again { found.last_absent(number) } else { found.absent_next(number) };
+        let absent: Vec<PlayerId> = absent.iter().map(|one| one.player).collect();
         let points = found.points_before(number, self.round);
         let row = |player: PlayerId| Row::Player {
             player,
@@ -212,25 +206,24 @@ impl Boards {
     }
 
     /// Chooses the first player of a pair, the second, or the player of the bye.
-    fn choose(&mut self, row: usize, context: &Context<'_>) -> Vec<Step> {
-        match (self.rows.get(row).copied(), self.marked) {
-            (None, _) => return Vec::new(),
-            (Some(Row::Bye), None) => {
-                return vec![Step::inform(context.words.screen.boards.no_bye(), context)];
+    fn choose(&mut self, row: usize, context: &Context<'_>) -> Option<Step> {
+        match (*self.rows.get(row)?, self.marked) {
+            (Row::Bye, None) => {
+                return Some(Step::inform(context.words.screen.boards.no_bye(), context));
             }
-            (Some(Row::Bye), Some(marked)) => self.by_hand.bye = Some(marked),
-            (Some(Row::Player { player, .. }), None) => {
+            (Row::Bye, Some(marked)) => self.by_hand.bye = Some(marked),
+            (Row::Player { player, .. }, None) => {
                 self.marked = Some(player);
-                return Vec::new();
+                return None;
             }
-            (Some(Row::Player { player, .. }), Some(marked)) if player != marked => {
+            (Row::Player { player, .. }, Some(marked)) if player != marked => {
                 self.by_hand.pairs.push([marked, player]);
             }
-            (Some(Row::Player { .. }), Some(_)) => {}
+            (Row::Player { .. }, Some(_)) => {}
         }
         self.marked = None;
         self.refresh(context.data);
-        Vec::new()
+        None
     }
 
     /// Removes the selected board.
@@ -256,7 +249,7 @@ impl Boards {
         (!by_hand).then(|| words.screen.boards.by_rules().to_owned())
     }
 
-    fn listed(&mut self, news: &News, context: &Context<'_>) -> Vec<Step> {
+    fn listed(&mut self, news: &News, context: &Context<'_>) -> Option<Step> {
         let pane = match *news {
             News::Click { pane, .. } | News::Scroll { pane, .. } => pane,
             _ if self.part == Part::Players => PLAYERS,
@@ -267,15 +260,12 @@ impl Boards {
         }
         if pane == PLAYERS {
             let listed = self.waiting.update(news, pane, self.rows.len(), context.frame);
-            return match listed {
-                Listed::Chosen(row) => self.choose(row, context),
-                Listed::Moved | Listed::Ignored => Vec::new(),
-            };
+            return self.choose(listed.chosen()?, context);
         }
         // A click on a board only selects it; another key removes it.
         let lines = self.lines();
         self.made.update(news, pane, lines, context.frame);
-        Vec::new()
+        None
     }
 }
 
@@ -389,9 +379,14 @@ impl Layer for Boards {
                 self.follow(context.data);
             }
             News::Run(_) | News::Click { .. } | News::Scroll { .. } => {
-                return self.listed(&news, context);
+                return self.listed(&news, context).steps();
             }
-            News::Done(seq) => return done(seq, context),
+            // The page of the tournament below shows the paired round.
+            News::Done(seq) => {
+                let mut done = context.data.actions_of(seq).iter();
+                let is_paired = done.any(|action| matches!(action, Action::DrawPairings(_)));
+                return is_paired.then_some(Step::Back).steps();
+            }
             _ => {}
         }
         Vec::new()
@@ -415,15 +410,6 @@ impl Layer for Boards {
     }
 }
 
-/// Closes the screen once the round is paired. The page of the tournament below shows it.
-fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
-    let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
-    let paired = entry.is_some_and(|entry| {
-        entry.actions.iter().any(|action| matches!(action, Action::DrawPairings(_)))
-    });
-    if paired { vec![Step::Back] } else { Vec::new() }
-}
-
 // The two lists side by side, with notes about the round below.
 
 /// Columns between the lists, of points, and of the mark of boards made by hand.
@@ -439,7 +425,7 @@ impl Boards {
         let waiting =
             self.rows.iter().filter(|row| matches!(row, Row::Player { absent: false, .. }));
         let title = say.players(waiting.count());
-        let (line, list) = titled(area);
+        let [line, list] = down(area, [1, REST]);
         if self.rows.is_empty() {
             pen.line(line, &title, pen.theme.title);
             pen.sentence(list, say.nobody(), pen.theme.muted);
@@ -470,7 +456,7 @@ impl Boards {
         let left_over = pen.words.screen.tournament;
         let (pairs, bye) = self.shown();
         let title = say.boards(self.by_hand.pairs.len(), pairs.len());
-        let (line, list) = titled(area);
+        let [line, list] = down(area, [1, REST]);
         let columns =
             [Column::number("", 3), Column::word("", MARK), Column::left("", Width::Flex(1))];
         let room = widths(&columns, list.width, &[]).last().copied().map_or(0, usize::from);
@@ -521,14 +507,8 @@ impl Boards {
                 told.extend(odd.map(|odd| say.odd(&odd)));
             }
         }
-        let mut lines: Vec<String> =
-            told.iter().flat_map(|note| text::wrap(note, columns)).collect();
+        let mut lines = text::wrap_all(told, columns);
         lines.truncate(NOTES);
         lines
     }
-}
-
-fn titled(area: Rect) -> (Rect, Rect) {
-    let [line, list] = down(area, [1, REST]);
-    (line, list)
 }

@@ -12,16 +12,11 @@ use crate::club::question::resolver::{Identity, Meant, Numbers};
 use crate::club::refusal::RatingRefusal;
 use crate::club::registry::{Named, NewPlayer};
 use crate::club::tournament::Presence;
-use crate::club::{Club, Phase, Refusal, Tournament};
-use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{PersonRecord, STRONG};
 use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
-use crate::tui::snapshot::Snapshot;
 
 #[derive(Debug, Clone)]
 pub(super) struct Candidates {
@@ -44,7 +39,7 @@ impl Candidates {
     /// An empty field. `pane` is its list.
     pub(super) fn new(pane: Pane) -> Self {
         Self {
-            input: TextInput::new(name::clean),
+            input: TextInput::default(),
             offers: Vec::new(),
             left: Vec::new(),
             pasted: 0,
@@ -66,7 +61,7 @@ impl Candidates {
     }
 
     pub(super) fn fill(&mut self, name: &str) {
-        self.input = TextInput::new(name::clean).with_text(name);
+        self.input.set(name);
         self.edited();
     }
 
@@ -130,8 +125,8 @@ const UNASKED: usize = 32;
 
 /// Several players who are entered at once.
 #[derive(Debug, Clone)]
-pub(in crate::tui::screen) struct Crowd {
-    pub(in crate::tui::screen) players: Vec<PlayerId>,
+pub(super) struct Crowd {
+    pub(super) players: Vec<PlayerId>,
     /// How many more the limits exclude.
     outside: usize,
     /// The tournament that they entered last, if the command means its entrants.
@@ -140,7 +135,7 @@ pub(in crate::tui::screen) struct Crowd {
 
 impl Crowd {
     /// The players whom a command means and who are not entered yet. `tournament` as in `club` must take them.
-    pub(in crate::tui::screen) fn of(
+    pub(super) fn of(
         command: CommandId,
         entered: &Entered,
         (club, tournament): (&Club, Option<&Tournament>),
@@ -155,13 +150,13 @@ impl Crowd {
     }
 
     /// The message after they were added.
-    pub(in crate::tui::screen) fn added_text(&self, words: &'static Words) -> String {
+    pub(super) fn added_text(&self, words: &'static Words) -> String {
         words.screen.enter.crowd_in(self.players.len(), self.last.as_deref())
     }
 
     /// Takes the steps that enter them. A question comes first if there are many or
     /// if the limits exclude some; none are entered if they are more than `room`.
-    pub(in crate::tui::screen) fn ask_first(
+    pub(super) fn ask_first(
         &self,
         room: usize,
         steps: Vec<Step>,
@@ -197,7 +192,7 @@ fn outsider(refusal: &Refusal) -> Option<PlayerId> {
 }
 
 /// The reason why a command has no players to enter.
-pub(in crate::tui::screen) fn reason(
+pub(super) fn reason(
     command: CommandId,
     entered: &Entered,
     data: &Snapshot,
@@ -234,49 +229,42 @@ fn last<'a>(command: CommandId, entered: &Entered, data: &'a Snapshot) -> Option
 }
 
 #[derive(Debug, Clone)]
-pub(in crate::tui::screen) struct Entered {
+pub(super) struct Entered {
     /// Players by their numbers of today.
-    pub(in crate::tui::screen) players: HashSet<PlayerId>,
+    pub(super) players: HashSet<PlayerId>,
     /// The tournament, if it exists already.
-    pub(in crate::tui::screen) event: Option<TournamentId>,
+    pub(super) event: Option<TournamentId>,
     /// The list of the ratings that are shown.
-    pub(in crate::tui::screen) list: ListId,
+    pub(super) list: ListId,
 }
 
 impl Entered {
     /// The entrants of a tournament. Searches find players by their numbers of today.
-    pub(in crate::tui::screen) fn of(tournament: &Tournament, data: &Snapshot) -> Self {
+    pub(super) fn of(tournament: &Tournament, data: &Snapshot) -> Self {
         let registry = data.club.registry();
         let players = tournament.entrants.iter().map(|&entrant| registry.today(entrant)).collect();
         Self { players, event: Some(tournament.id), list: tournament.list }
     }
 
-    pub(in crate::tui::screen) fn takes_entries(&self, data: &Snapshot) -> bool {
+    pub(super) fn takes_entries(&self, data: &Snapshot) -> bool {
         let found = self.event.and_then(|event| data.club.tournament(event));
         found.is_some_and(|found| found.phase == Phase::Registering)
     }
 
     /// Whether an entrant is present; none if presence is not noted in this tournament.
-    pub(in crate::tui::screen) fn presence(
-        &self,
-        player: PlayerId,
-        data: &Snapshot,
-    ) -> Option<Presence> {
+    pub(super) fn presence(&self, player: PlayerId, data: &Snapshot) -> Option<Presence> {
         let found = data.club.tournament(self.event?)?;
         let entrant = data.club.entered_as(found.id, player)?;
         found.checks_in().then(|| found.presence(entrant))
     }
 
     /// The tournament, if its fees are shown.
-    pub(in crate::tui::screen) fn with_fees<'a>(
-        &self,
-        data: &'a Snapshot,
-    ) -> Option<&'a Tournament> {
+    pub(super) fn with_fees<'a>(&self, data: &'a Snapshot) -> Option<&'a Tournament> {
         let found = data.club.tournament(self.event?)?;
         Some(&**found).filter(|found| data.shows_fees(found))
     }
 
-    pub(in crate::tui::screen) fn has(&self, player: PlayerId, data: &Snapshot) -> bool {
+    pub(super) fn has(&self, player: PlayerId, data: &Snapshot) -> bool {
         self.players.contains(&data.club.registry().today(player))
     }
 }
@@ -285,7 +273,7 @@ impl Entered {
 const MOST: usize = 200;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::tui::screen) enum Offer {
+pub(super) enum Offer {
     Player(PlayerId),
     /// A name without a player, to be registered.
     Anew(String),
@@ -298,7 +286,7 @@ pub(in crate::tui::screen) enum Offer {
 
 impl Offer {
     /// The name, if it is not decided which player it means.
-    pub(in crate::tui::screen) fn name(&self) -> Option<&str> {
+    pub(super) fn name(&self) -> Option<&str> {
         match self {
             Self::Anew(name) | Self::Several(name) | Self::Alike(name, _) => Some(name),
             Self::Player(_) => None,
@@ -308,21 +296,17 @@ impl Offer {
 
 /// The players and names in pasted lines.
 #[derive(Debug, Clone, Default)]
-pub(in crate::tui::screen) struct Pasted {
+pub(super) struct Pasted {
     /// Players to be entered, each once, in the order of the lines.
-    pub(in crate::tui::screen) players: Vec<PlayerId>,
+    pub(super) players: Vec<PlayerId>,
     /// Players of further lines who are entered already.
-    pub(in crate::tui::screen) again: Vec<PlayerId>,
+    pub(super) again: Vec<PlayerId>,
     /// The lines by name, with an offer if a line does not mean a single player.
-    pub(in crate::tui::screen) lines: Vec<(String, Option<Offer>)>,
+    pub(super) lines: Vec<(String, Option<Offer>)>,
 }
 
 /// The rows for the typed text. Without a text: the players who are not entered.
-pub(in crate::tui::screen) fn offers(
-    typed: &str,
-    entered: &Entered,
-    data: &Snapshot,
-) -> Vec<Offer> {
+pub(super) fn offers(typed: &str, entered: &Entered, data: &Snapshot) -> Vec<Offer> {
     let entered = &entered.players;
     if typed.is_empty() {
         let found = data.find(typed, MOST + entered.len()).into_iter();
@@ -340,7 +324,7 @@ pub(in crate::tui::screen) fn offers(
 }
 
 /// Reads pasted lines by the rule for all entries: a line is a player, or must be checked.
-pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &Snapshot) -> Pasted {
+pub(super) fn read(text: &str, tournament: &Tournament, data: &Snapshot) -> Pasted {
     let mut pasted = Pasted::default();
     let mut entered: HashSet<PlayerId> = Entered::of(tournament, data).players;
     let mut seen: Vec<NewPlayer> = Vec::new();
@@ -372,7 +356,7 @@ pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &S
 
 /// The pasted lines that are not decided yet. Lines with a name
 /// of several players are reduced by those who have entered.
-pub(in crate::tui::screen) fn still_open(
+pub(super) fn still_open(
     lines: &[(String, Option<Offer>)],
     tournament: &Tournament,
     data: &Snapshot,
@@ -393,7 +377,7 @@ pub(in crate::tui::screen) fn still_open(
 }
 
 /// The meaning of a line: a player, several, a similar one, or none.
-pub(in crate::tui::screen) enum Whom {
+pub(super) enum Whom {
     Player(PlayerId),
     Several,
     Alike(PlayerId),
@@ -401,7 +385,7 @@ pub(in crate::tui::screen) enum Whom {
 }
 
 /// Finds the player that a line means. A name alone may be a registration number.
-pub(in crate::tui::screen) fn whom(new_player: &NewPlayer, data: &Snapshot) -> Whom {
+pub(super) fn whom(new_player: &NewPlayer, data: &Snapshot) -> Whom {
     if *new_player == NewPlayer::named(&new_player.name)
         && let Meant::Player(player) = data.club.meant(&new_player.name, Numbers::Full)
     {
@@ -429,7 +413,7 @@ pub(in crate::tui::screen) fn whom(new_player: &NewPlayer, data: &Snapshot) -> W
 const NUMBER: u16 = 8;
 const RATING: u16 = 8;
 /// Columns for the state of a player.
-pub(in crate::tui::screen) const STATE: u16 = 8;
+pub(super) const STATE: u16 = 8;
 /// Rows for the field, the effect of Enter and a few players, before the players whom the name may belong to get any.
 const LEAST_LISTED: u16 = 5;
 /// Rows for the field and the effect of Enter.
@@ -443,12 +427,7 @@ const WIDE: u16 = 90;
 impl Candidates {
     /// The places of the search and of the list beside it: side by side if there is room, else one
     /// above the other. The lower list has nearly all rows while it has the keys and nothing is typed.
-    pub(in crate::tui::screen) fn halves(
-        &self,
-        area: Rect,
-        focused: bool,
-        density: Density,
-    ) -> [Rect; 2] {
+    pub(super) fn halves(&self, area: Rect, focused: bool, density: Density) -> [Rect; 2] {
         let half = Constraint::Fill(1);
         let resting = !focused && self.input.text().is_empty() && self.left.is_empty();
         match density {
@@ -459,13 +438,7 @@ impl Candidates {
     }
 
     /// `focused` says whether the search gets the keys.
-    pub(in crate::tui::screen) fn draw(
-        &self,
-        entered: &Entered,
-        area: Rect,
-        focused: bool,
-        pen: &mut Pen<'_>,
-    ) {
+    pub(super) fn draw(&self, entered: &Entered, area: Rect, focused: bool, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.enter;
         // A name may be cut, an instruction may not. While text is typed, the list keeps its place.
         let instructs = self.offers.is_empty() || !self.left.is_empty();
@@ -566,7 +539,7 @@ impl Candidates {
 }
 
 /// Columns of candidates: number, name, reading, club, rating on a list, state.
-pub(in crate::tui::screen) fn candidates(
+pub(super) fn candidates(
     width: u16,
     state: u16,
     (list, club): (ListId, &Club),
@@ -596,25 +569,25 @@ pub(in crate::tui::screen) fn candidates(
 
 /// A row of a candidate: a registered player, or the facts about a new one.
 #[derive(Default)]
-pub(in crate::tui::screen) struct CandidateLine {
-    pub(in crate::tui::screen) number: String,
-    pub(in crate::tui::screen) player: Option<PlayerId>,
-    pub(in crate::tui::screen) name: String,
-    pub(in crate::tui::screen) reading: Option<String>,
-    pub(in crate::tui::screen) club: Option<String>,
-    pub(in crate::tui::screen) rating: Option<f64>,
-    pub(in crate::tui::screen) state: Cell,
+pub(super) struct CandidateLine {
+    pub(super) number: String,
+    pub(super) player: Option<PlayerId>,
+    pub(super) name: String,
+    pub(super) reading: Option<String>,
+    pub(super) club: Option<String>,
+    pub(super) rating: Option<f64>,
+    pub(super) state: Cell,
     /// The style of number and name.
-    pub(in crate::tui::screen) look: Style,
+    pub(super) look: Style,
 }
 
 impl CandidateLine {
-    pub(in crate::tui::screen) fn of(player: PlayerId, state: impl Into<Cell>) -> Self {
+    pub(super) fn of(player: PlayerId, state: impl Into<Cell>) -> Self {
         let (number, player) = (player.to_string(), Some(player));
         Self { number, player, state: state.into(), ..Self::default() }
     }
 
-    pub(in crate::tui::screen) fn named(number: &str, name: &str, state: &str) -> Self {
+    pub(super) fn named(number: &str, name: &str, state: &str) -> Self {
         let [number, name] = [number, name].map(str::to_owned);
         Self { number, name, state: state.into(), ..Self::default() }
     }
@@ -624,7 +597,7 @@ impl CandidateLine {
 
 /// The people in lines without a header: a name, and behind tabs a reading (only kana) and a
 /// club, as copied from a spreadsheet. The reading may also stand in brackets behind the name.
-pub(in crate::tui::screen) fn people(text: &str) -> impl Iterator<Item = NewPlayer> {
+pub(super) fn people(text: &str) -> impl Iterator<Item = NewPlayer> {
     text.lines().filter_map(person)
 }
 
@@ -641,7 +614,7 @@ fn person(line: &str) -> Option<NewPlayer> {
 }
 
 /// A new player as typed in a field: a name, or a name with its reading in brackets.
-pub(in crate::tui::screen) fn typed(text: &str) -> NewPlayer {
+pub(super) fn typed(text: &str) -> NewPlayer {
     let (name, reading) = with_reading(&name::clean(text));
     NewPlayer { reading, ..NewPlayer::named(name) }
 }

@@ -3,8 +3,6 @@
 use chrono::{Datelike as _, NaiveDate};
 
 use crate::club::question::rating_table::Model;
-use crate::domain::ids::ListId;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::curves::{Curve, Curves};

@@ -7,21 +7,18 @@ use std::time::{Duration, Instant};
 
 use chrono::NaiveDate;
 
+use crate::club::Player;
 use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::question::history::{Cause, SeenMatch};
 use crate::club::question::matcher::Pair;
 use crate::club::question::merger::MergerEffect;
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::Verdict;
-use crate::club::{Action, Player, Refusal, Seq};
-use crate::domain::ids::ListId;
 use crate::domain::matching::{CERTAIN, Reason, WORTH_A_LOOK};
-use crate::domain::number::PlayerId;
-use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::kit::layer::Waits;
 use crate::tui::kit::overlay;
-use crate::tui::kit::overlay::{Confirm, Details};
+use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
 use crate::tui::merger;
@@ -137,38 +134,39 @@ impl Duplicates {
         }
     }
 
-    fn merge(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
-        let Some(case) = self.case() else { return Vec::new() };
+    fn merge(&mut self, command: CommandId, context: &Context<'_>) -> Option<Step> {
+        let case = self.case()?;
         let [left, right] = case.sides;
         // The key may have been meant for the pair before.
         if self.came.is_some_and(|came| context.now < came + UNSEEN) {
-            return vec![Step::fail(context.words.screen.duplicates.unseen())];
+            return Some(Step::fail(context.words.screen.duplicates.unseen()));
         }
         let (keep, absorb) =
             if command == CommandId::KeepLeft { (left, right) } else { (right, left) };
         let is_likely = case.likeness.as_ref().is_some_and(|(chance, _)| *chance >= WORTH_A_LOOK);
         self.asked = Some(context.data.club.rating(ListId::MAIN, keep));
-        let steps = perform(vec![Action::MergePlayers(MergePlayers { keep, absorb })], context);
+        let merge = Action::MergePlayers(MergePlayers { keep, absorb });
+        let step = Step::try_ask(merge.into(), context);
         if is_likely {
-            return steps;
+            return Some(step);
         }
         let named = |player| format!("{} ({player})", context.data.name(player));
         let say = &context.words.screen.duplicates;
         let question = say.unlike(named(absorb), named(keep));
-        vec![Step::cover(Confirm::new(question, say.unlike_follows(), say.unlike_yes(), steps))]
+        let (follows, yes) = (say.unlike_follows(), say.unlike_yes());
+        Some(Step::cover(Confirm::new(question, follows, yes, vec![step])))
     }
 
     /// Records that the two are two people, or cancels that.
-    fn judge(&self, verdict: Verdict, context: &Context<'_>) -> Vec<Step> {
-        let Some(case) = self.case() else { return Vec::new() };
-        let [a, b] = case.sides;
+    fn judge(&self, verdict: Verdict, context: &Context<'_>) -> Option<Step> {
+        let [a, b] = self.case()?.sides;
         let club = &context.data.club;
         let actions = if club.registry().verdict(a, b) == Some(Verdict::Different) {
             club.verdict_taken_back(a, b)
         } else {
             vec![Action::JudgePlayers(JudgePlayers { a, b, verdict: Some(verdict) })]
         };
-        perform(actions, context)
+        Some(Step::try_ask(Request::Do(actions), context))
     }
 
     /// Reports a recorded merge with its effect on the rating.
@@ -219,18 +217,6 @@ impl From<Pair> for Case {
     fn from(pair: Pair) -> Self {
         let likeness = Some((pair.probability, pair.reasons));
         Self { sides: [pair.a, pair.b], likeness, put_off: pair.put_off }
-    }
-}
-
-/// Records actions, or says why they are refused.
-fn perform(actions: Vec<Action>, context: &Context<'_>) -> Vec<Step> {
-    let club = &context.data.club;
-    let request = Request::Do(actions);
-    match request.rehearse(club) {
-        Ok(()) => vec![Step::ask(request, context)],
-        Err(refusal) => {
-            vec![Step::refused(&refusal, context)]
-        }
     }
 }
 
@@ -315,7 +301,7 @@ impl Layer for Duplicates {
             return self.done(seq, context);
         }
         match self.selection.update(&news, PANE, self.cases.len(), context.frame) {
-            Listed::Chosen(_) => self.details(context).into_iter().collect(),
+            Listed::Chosen(_) => self.details(context).steps(),
             Listed::Moved => {
                 self.came = None;
                 self.look(context.data);
@@ -408,12 +394,9 @@ fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
 
 fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     let columns = usize::from(area.width);
-    let wrapped = |sentences: &[String]| -> Vec<String> {
-        sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()
-    };
     let because = pen.words.screen.duplicates.because();
-    let why = wrapped(&[because.to_owned() + &why(case, pen.words)]);
-    let follows = wrapped(&shown.follows(pen.data, pen.words));
+    let why = text::wrap(&(because.to_owned() + &why(case, pen.words)), columns);
+    let follows = text::wrap_all(shown.follows(pen.data, pen.words), columns);
     let fields = shown.lines(pen.words);
     let matches = shown.matches(pen.data, pen.words);
     let said = span(why.len() + follows.len());

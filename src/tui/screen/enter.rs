@@ -8,9 +8,6 @@ use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant, SetPresenc
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
 use crate::club::tournament::Presence;
-use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::domain::ids::TournamentId;
-use crate::domain::number::PlayerId;
 use crate::domain::prize::Money;
 use crate::tui::kit::layer::Paste;
 use crate::tui::kit::prelude::*;
@@ -119,7 +116,7 @@ impl Enter {
         let enter = Action::EnterPlayers(EnterPlayers { tournament, players: players.clone() });
         let (club, found) = (&context.data.club, self.found(context.data));
         let Some(found) = found.filter(|_| club.check(&enter).is_ok()) else {
-            return perform(enter, context);
+            return vec![Step::try_action(enter, context)];
         };
         let (presence, came) = (Presence::Here, found.checks_in());
         let here = || SetPresence { tournament, players: players.clone(), presence }.into();
@@ -133,7 +130,8 @@ impl Enter {
         let Some(found) = self.found(data) else { return Vec::new() };
         let crowd = Crowd::of(command, &Entered::of(found, data), (&data.club, Some(found)), data);
         let (tournament, players) = (self.tournament, crowd.players.clone());
-        let steps = perform(Action::EnterPlayers(EnterPlayers { tournament, players }), context);
+        let enter = Action::EnterPlayers(EnterPlayers { tournament, players });
+        let steps = vec![Step::try_action(enter, context)];
         let most = found.stage().map_or(usize::MAX, |stage| *stage.plan.format.entrants().end());
         crowd.ask_first(most.saturating_sub(found.entrants.len()), steps, context)
     }
@@ -145,7 +143,7 @@ impl Enter {
         // If presence is noted already, an entrant who is named is present.
         let noted = self.found(context.data).filter(|found| found.checks_in());
         match context.data.club.entered_as(self.tournament, player).zip(noted) {
-            Some((entrant, found)) => arrive(found, entrant, context),
+            Some((entrant, found)) => vec![arrive(found, entrant, context)],
             None => self.enter(&[player], context),
         }
     }
@@ -168,26 +166,23 @@ impl Enter {
         }
     }
 
-    fn mark(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
-        let marked = self.found(context.data).zip(self.marked(context.data));
-        let Some((found, player)) = marked else { return Vec::new() };
+    fn mark(&mut self, command: CommandId, context: &Context<'_>) -> Option<Step> {
+        let (found, player) = self.found(context.data).zip(self.marked(context.data))?;
         if self.focus == Focus::Entrants {
-            return perform(presence::presence_action(command, found, player), context);
+            let mark = presence::presence_action(command, found, player);
+            return Some(Step::try_action(mark, context));
         }
-        let steps = arrive(found, player, context);
+        let step = arrive(found, player, context);
         self.search.clear();
         self.search(context.data);
-        steps
+        Some(step)
     }
 
     /// Notes that an entrant has paid. An entrant found by name is present, too.
-    fn pay(&mut self, context: &Context<'_>) -> Vec<Step> {
+    fn pay(&mut self, context: &Context<'_>) -> Option<Step> {
         let (data, tournament) = (context.data, self.tournament);
-        let marked = self.found(data).zip(self.marked(data));
-        let Some((found, player)) = marked else { return Vec::new() };
-        let Some(payment) = money::payment(found, player, data) else {
-            return Vec::new();
-        };
+        let (found, player) = self.found(data).zip(self.marked(data))?;
+        let payment = money::payment(found, player, data)?;
         let pays = matches!(&payment, Action::SetPaid(paid) if paid.paid > Money::NONE);
         let is_found = self.focus == Focus::Search;
         let comes = is_found && pays && found.presence(player) != Presence::Here;
@@ -198,43 +193,32 @@ impl Enter {
             self.search.clear();
             self.search(data);
         }
-        vec![Step::ask(actions, context)]
+        Some(Step::ask(actions, context))
     }
 
-    fn shift(&self, down: bool, context: &Context<'_>) -> Vec<Step> {
-        let Some((row, _)) = self.entrant(context.data) else {
-            return Vec::new();
-        };
-        let order = self.found(context.data).map(|found| found.entrants.to_vec());
-        let mut order = order.unwrap_or_default();
-        let to = if down { row + 1 } else { row.saturating_sub(1) };
-        if to == row || to >= order.len() {
-            return Vec::new();
-        }
+    fn shift(&self, down: bool, context: &Context<'_>) -> Option<Step> {
+        let (row, _) = self.entrant(context.data)?;
+        let mut order = self.found(context.data)?.entrants.to_vec();
+        let to = row.checked_add_signed(if down { 1 } else { -1 });
+        let to = to.filter(|to| *to < order.len())?;
         // The selection moves with the player.
         order.swap(row, to);
-        perform(
-            Action::OrderEntrants(OrderEntrants { tournament: self.tournament, order }),
-            context,
-        )
+        let moved = OrderEntrants { tournament: self.tournament, order };
+        Some(Step::try_action(Action::OrderEntrants(moved), context))
     }
 
-    fn remove(&mut self, context: &Context<'_>) -> Vec<Step> {
+    fn remove(&mut self, context: &Context<'_>) -> Option<Step> {
         if self.focus == Focus::Search {
-            let Some(name) = self.search.undecided().map(str::to_owned) else { return Vec::new() };
+            let name = self.search.undecided()?.to_owned();
             let is_it = |offer: &Offer| offer.name() == Some(&name);
             self.lines.retain(|(_, offer)| offer.as_ref().is_none_or(|offer| !is_it(offer)));
             self.search.left.retain(|offer| !is_it(offer));
             self.search(context.data);
-            return vec![Step::inform(context.words.screen.enter.dropped(&name), context)];
+            return Some(Step::inform(context.words.screen.enter.dropped(&name), context));
         }
-        let tournament = self.tournament;
-        let entrant = self.entrant(context.data);
-        entrant
-            .map(|(_, player)| {
-                perform(Action::RemoveEntrant(RemoveEntrant { tournament, player }), context)
-            })
-            .unwrap_or_default()
+        let (_, player) = self.entrant(context.data)?;
+        let remove = RemoveEntrant { tournament: self.tournament, player };
+        Some(Step::try_action(Action::RemoveEntrant(remove), context))
     }
 
     fn listed(&mut self, news: &News, context: &Context<'_>) -> Vec<Step> {
@@ -258,38 +242,22 @@ impl Enter {
             // The first click into the other list only moves the focus there.
             Listed::Chosen(_) if clicked && !was_here => Vec::new(),
             Listed::Chosen(row) if pane == OFFERS => self.choose(row, context),
-            Listed::Chosen(_) => self.open_player(context),
+            Listed::Chosen(_) => {
+                let entrant = self.entrant(context.data);
+                entrant.map(|(_, player)| Step::Open(Route::Player(player))).steps()
+            }
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
-    }
-
-    fn open_player(&self, context: &Context<'_>) -> Vec<Step> {
-        let entrant = self.entrant(context.data);
-        let open = |(_, player)| Step::Open(Route::Player(player));
-        entrant.map(open).into_iter().collect()
-    }
-
-    /// Closes the screen once the tournament is drawn. The page of the tournament below shows it.
-    fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
-        let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
-        let drawn = entry.is_some_and(|entry| {
-            entry.actions.iter().any(|action| matches!(action, Action::DrawStage(_)))
-        });
-        if drawn { vec![Step::Back] } else { Vec::new() }
     }
 }
 
 /// Notes an entrant as present, or says that this is noted already.
-fn arrive(found: &Tournament, entrant: PlayerId, context: &Context<'_>) -> Vec<Step> {
+fn arrive(found: &Tournament, entrant: PlayerId, context: &Context<'_>) -> Step {
     if found.presence(entrant) == Presence::Here {
         let told = context.words.screen.enter.is_here(context.data.name(entrant));
-        return vec![Step::inform(told, context)];
+        return Step::inform(told, context);
     }
-    perform(presence::presence_action(CommandId::MarkHere, found, entrant), context)
-}
-
-fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
-    vec![Step::try_action(action, context)]
+    Step::try_action(presence::presence_action(CommandId::MarkHere, found, entrant), context)
 }
 
 impl Enter {
@@ -307,7 +275,7 @@ impl Enter {
                 let told = context.words.screen.enter.is_in(context.data.name(*player));
                 Step::inform(told, context)
             };
-            return pasted.again.first().map(is_in).into_iter().collect();
+            return pasted.again.first().map(is_in).steps();
         }
         self.enter(&pasted.players, context)
     }
@@ -438,7 +406,12 @@ impl Layer for Enter {
             }
             News::Lines(text) => return self.take_lines(&text, context),
             News::Picked(player) => return self.take(player, context),
-            News::Done(seq) => return Self::done(seq, context),
+            // The page of the tournament below shows the draw.
+            News::Done(seq) => {
+                let mut done = context.data.actions_of(seq).iter();
+                let is_drawn = done.any(|action| matches!(action, Action::DrawStage(_)));
+                return is_drawn.then_some(Step::Back).steps();
+            }
             _ => {}
         }
         Vec::new()

@@ -2,12 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::domain::ids::TournamentId;
 use crate::drawing::Picture;
 use crate::export::Format;
 use crate::paper::{self, Kind, PRINTERS, Paper, Source};
 use crate::tui::desk_worker::sheets::{Exported, Printed};
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::route::PathOf;
 
@@ -83,18 +81,9 @@ pub(super) fn ask_print_of(source: Source, shown: Option<Kind>, context: &Contex
     }
 }
 
-/// Asks for the paper of a tournament's certificates by a template.
-pub(super) fn ask_print_by(
-    tournament: TournamentId,
-    template: &Path,
-    context: &Context<'_>,
-) -> Step {
-    ask_paper(Source::Tournament(tournament, None), (Kind::Certificates, Some(template)), context)
-}
-
 /// Asks for paper and format, and names the file of each. Without
 /// a program that prints HTML, it says that there is no PDF.
-fn ask_paper(
+pub(super) fn ask_paper(
     source: Source,
     (kind, template): (Kind, Option<&Path>),
     context: &Context<'_>,

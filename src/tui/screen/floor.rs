@@ -6,13 +6,11 @@ use ratatui::style::Style;
 
 use super::export;
 use crate::club::action::{CallAgain, CallMatch, StartMatch};
-use crate::club::question::floor::{Queued, Where};
-use crate::club::{Action, Place, Player};
-use crate::domain::ids::TournamentId;
+use crate::club::question::floor::Queued;
+use crate::club::{Place, Player};
 use crate::tui::commands;
 use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::effect::Toast;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::share_of;
 use crate::tui::kit::theme::Theme;
@@ -163,11 +161,9 @@ impl Floor {
     }
 
     /// Asks which match is called to the selected free table, in the order of the queue.
-    fn ask_match(&self, context: &Context<'_>) -> Vec<Step> {
+    fn ask_match(&self, context: &Context<'_>) -> Option<Step> {
         let calls: Vec<Action> = self.calls_here(context.data).collect();
-        let Some(Action::CallMatch(CallMatch { table, .. })) = calls.first() else {
-            return Vec::new();
-        };
+        let Action::CallMatch(CallMatch { table, .. }) = calls.first()? else { return None };
         let question = context.words.screen.floor.which_match(table);
         let way = |call: &Action| {
             let Action::CallMatch(CallMatch { tournament, no, .. }) = call else { return None };
@@ -177,23 +173,20 @@ impl Floor {
             Some(way.named(names(at, context.data)))
         };
         let ways = calls.iter().filter_map(way);
-        vec![Step::cover(Choice::new(question, None::<String>, ways))]
+        Some(Step::cover(Choice::new(question, None::<String>, ways)))
     }
 
-    fn enter_result(&self, data: &Snapshot) -> Vec<Step> {
-        let entry = |at| Step::Open(Route::result(at, &data.club));
-        self.selected().map(entry).into_iter().collect()
+    fn enter_result(&self, data: &Snapshot) -> Option<Step> {
+        Some(Step::Open(Route::result(self.selected()?, &data.club)))
     }
 
-    fn open(&self, context: &Context<'_>) -> Vec<Step> {
+    fn open(&self, context: &Context<'_>) -> Option<Step> {
         match self.focus {
             Part::Tables if self.at_table().is_none() => self.ask_match(context),
-            Part::Tables => self.enter_result(context.data),
-            Part::Queue if self.has_no_tables() => self.enter_result(context.data),
-            Part::Queue => {
-                let call = |at| commands::ask_table(at, context);
-                self.selected().map(call).into_iter().collect()
+            Part::Queue if !self.has_no_tables() => {
+                Some(commands::ask_table(self.selected()?, context))
             }
+            Part::Tables | Part::Queue => self.enter_result(context.data),
         }
     }
 
@@ -202,7 +195,7 @@ impl Floor {
         self.lists.spots.is_empty()
     }
 
-    fn listed(&mut self, part: Part, news: &News, context: &Context<'_>) -> Vec<Step> {
+    fn listed(&mut self, part: Part, news: &News, context: &Context<'_>) -> Option<Step> {
         let was_here = self.focus == part;
         if matches!(news, News::Click { .. }) {
             self.turn_to(part);
@@ -211,7 +204,7 @@ impl Floor {
         let listed = self.selections[part as usize].update(news, part.pane(), len, context.frame);
         match listed {
             Listed::Chosen(_) if was_here => self.open(context),
-            Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
+            Listed::Chosen(_) | Listed::Moved | Listed::Ignored => None,
         }
     }
 
@@ -271,11 +264,6 @@ impl Floor {
         *selection = selection.on(row);
         Vec::new()
     }
-
-    /// Whether the tables were drawn as boxes side by side.
-    fn is_grid(context: &Context<'_>) -> bool {
-        context.frame.abreast(Part::Tables.pane()) > 1
-    }
 }
 
 /// The number of the called match, and all names of its players.
@@ -329,11 +317,12 @@ impl Layer for Floor {
         };
         let sideways = |command, to| {
             also(command).does(move |floor: &mut Self, context| {
-                if Self::is_grid(context) {
+                // The tables were drawn as boxes side by side.
+                if context.frame.abreast(Part::Tables.pane()) > 1 {
                     return floor.listed(floor.focus, &News::Run(command), context);
                 }
                 floor.turn_to(to);
-                Vec::new()
+                None
             })
         };
         let commands = Commands::of([
@@ -417,12 +406,12 @@ impl Layer for Floor {
             News::Reopened => self.reopened(),
             News::Run(_) => {
                 self.typed.clear();
-                return self.listed(self.focus, &news, context);
+                return self.listed(self.focus, &news, context).steps();
             }
             News::Click { pane, .. } | News::Scroll { pane, .. } => {
                 self.typed.clear();
                 let part = if pane == Part::Tables.pane() { Part::Tables } else { Part::Queue };
-                return self.listed(part, &news, context);
+                return self.listed(part, &news, context).steps();
             }
             _ => {}
         }
@@ -435,18 +424,14 @@ impl Layer for Floor {
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(in crate::tui::screen) struct Elapsed {
-    pub(in crate::tui::screen) minutes: i64,
+pub(super) struct Elapsed {
+    pub(super) minutes: i64,
     expected: i64,
 }
 
 impl Elapsed {
     /// The minutes of a tournament's match since an action.
-    pub(in crate::tui::screen) fn since(
-        place: Place,
-        tournament: TournamentId,
-        data: &Snapshot,
-    ) -> Self {
+    pub(super) fn since(place: Place, tournament: TournamentId, data: &Snapshot) -> Self {
         Self {
             minutes: data.minutes_since(place).unwrap_or(0),
             expected: data.match_length(tournament).map_or(0, |length| length.num_minutes()),
@@ -454,13 +439,13 @@ impl Elapsed {
     }
 
     /// The filled cells of a bar with `cells` cells. It is full when the match should be over.
-    pub(in crate::tui::screen) fn filled(self, cells: usize) -> usize {
+    pub(super) fn filled(self, cells: usize) -> usize {
         let count = |minutes| usize::try_from(minutes).unwrap_or(0);
         share_of(count(self.minutes), count(self.expected), cells)
     }
 
     /// Normal until the match should be over, then a warning; an alarm from one and a half times that.
-    pub(in crate::tui::screen) const fn look(self, theme: &Theme) -> Style {
+    pub(super) const fn look(self, theme: &Theme) -> Style {
         if self.minutes * 2 > self.expected * 3 {
             theme.error
         } else if self.minutes > self.expected {

@@ -1,7 +1,5 @@
 //! The analysed games of a player with the suggested rating, and the fit to all games.
 
-use crate::domain::ids::ListId;
-use crate::domain::number::PlayerId;
 use crate::domain::records::{FitPoint, Fitted, Suggestion};
 use crate::drawing::{self, Chart as Drawn};
 use crate::request::analysed_games::{PlayedGame, meant_by};
@@ -128,10 +126,7 @@ impl Layer for GameRecordsPage {
             _ => {}
         }
         let chosen = self.selection.update(&news, PANE, self.games.len(), context.frame).chosen();
-        chosen
-            .map(|row| Step::Open(Route::Replay(self.games[row].name.clone())))
-            .into_iter()
-            .collect()
+        chosen.map(|row| Step::Open(Route::Replay(self.games[row].name.clone()))).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -142,8 +137,7 @@ impl Layer for GameRecordsPage {
         }
         let [_, body, _] = across(area, [1, REST, 1]);
         let columns = usize::from(body.width);
-        let lead = self.lead(pen.data, pen.words);
-        let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
+        let lead = text::wrap_all(self.lead(pen.data, pen.words), columns);
         let rows = span(lead.len());
         let [above, _, below] = down(body, [rows.min(body.height / 2), 1, REST]);
         pen.lines(above, &lead, pen.theme.text);
@@ -326,7 +320,7 @@ impl Layer for RecordFitPage {
         }
         let len = self.points().len();
         let chosen = self.selection.update(&news, PLAYERS, len, context.frame).chosen();
-        chosen.map(|row| open_player(&self.points()[row], context)).into_iter().collect()
+        chosen.map(|row| open_player(&self.points()[row], context)).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

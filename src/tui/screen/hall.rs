@@ -3,21 +3,15 @@
 use super::floor::draw::sides;
 use crate::clock::{read_until, written_in_the_hall};
 use crate::club::action::{SetBreak, SetMatchDay};
-use crate::club::question::floor::Where;
-use crate::club::{Action, Club};
 use crate::domain::day;
 use crate::domain::hall::{self, Table};
-use crate::domain::name::{self, fold};
+use crate::domain::name::fold;
 use crate::domain::number::narrow;
-use crate::request::{Request, set_tables};
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::request::set_tables;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
-use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};
-use crate::tui::snapshot::Snapshot;
-use crate::words::{FieldWords, Words};
+use crate::tui::kit::widget::form_page::{self, Form, Wrong};
+use crate::words::FieldWords;
 
 #[derive(Debug, Clone)]
 pub(super) struct HallForm {
@@ -64,7 +58,7 @@ impl HallForm {
 }
 
 fn line(tables: &[Table]) -> TextInput {
-    TextInput::new(name::clean).with_text(&hall::written(tables))
+    TextInput::default().with_text(&hall::written(tables))
 }
 
 /// The tables now, with the changes that the line has made to those before.
@@ -169,22 +163,16 @@ impl Layer for HallForm {
         if several(&hall::read(&self.input.text())).is_some() {
             pen.line(names, say.hall_meant(), pen.theme.warning);
         }
-        let wrap = |line: &str| text::wrap(line, columns);
-        let lines: Vec<String> = say.hall_hints().lines().flat_map(wrap).collect();
+        let lines = text::wrap_all(say.hall_hints().lines(), columns);
         pen.lines(hint, &lines, pen.theme.muted);
     }
 }
 
 const BREAK: usize = 0;
 
-/// The form for a present or future break.
+/// The form for a present or future break, filled with the end of the present one.
 #[derive(Debug)]
 pub(super) struct BreakForm;
-
-/// The form, filled with the end of the present break.
-pub(super) fn break_form(context: &Context<'_>) -> FormPage<BreakForm> {
-    FormPage::of_record(BreakForm, context)
-}
 
 impl Form for BreakForm {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
@@ -219,13 +207,9 @@ const DAY: usize = 0;
 /// Columns of a name in the title.
 const NAME: usize = 16;
 
+/// The form for the day of a match.
 #[derive(Debug)]
-pub(super) struct MatchDayForm(Where);
-
-/// The form, filled with the match's own day.
-pub(super) fn match_day_form(at: Where, context: &Context<'_>) -> FormPage<MatchDayForm> {
-    FormPage::of_record(MatchDayForm(at), context)
-}
+pub(super) struct MatchDayForm(pub(super) Where);
 
 impl Form for MatchDayForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {

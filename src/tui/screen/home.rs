@@ -8,17 +8,17 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
+use super::floor::draw::{Spot, tables};
 use super::{export, start};
 use crate::clock::in_the_hall;
+use crate::club::Place;
 use crate::club::action::CloseTournament;
 use crate::club::question::display::Awaits;
-use crate::club::{Action, Club, Match, MatchState, Phase, Place, Pod, Tournament};
-use crate::domain::ids::{MatchNo, TournamentId};
 use crate::journal::undo::walk_back;
 use crate::paper::Source;
 use crate::tui::kit::prelude::*;
 use crate::tui::route::TournamentView;
-use draw::{Leaders, Spot, leaders, spots};
+use draw::{Leaders, leaders};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
@@ -122,9 +122,8 @@ impl Home {
     /// The selected tournament, if it can be closed on its own page too; else the only one that can be closed.
     fn to_close(&self, data: &Snapshot) -> Option<TournamentId> {
         let can_close = |tournament: &TournamentId| {
-            data.club
-                .check(&Action::CloseTournament(CloseTournament { tournament: *tournament }))
-                .is_ok()
+            let close = Action::CloseTournament(CloseTournament { tournament: *tournament });
+            data.club.check(&close).is_ok()
         };
         let mut all = self.lists.tournaments.iter().map(|line| line.id).filter(can_close);
         let only = all.next().filter(|_| all.next().is_none());
@@ -149,7 +148,7 @@ impl Home {
             Some(tournament) if tournament.phase == Phase::Registering => {
                 vec![Step::Open(Route::tournament(tournament.id)), Step::Run(CommandId::Start)]
             }
-            Some(tournament) => start::ask(tournament, context).into_iter().collect(),
+            Some(tournament) => start::ask(tournament, context).steps(),
             None => Vec::new(),
         }
     }
@@ -173,12 +172,10 @@ impl Home {
     }
 
     fn open(&self, part: Part, row: usize, context: &Context<'_>) -> Vec<Step> {
-        let ready = || self.lists.ready(row, context.data);
         let route = match part {
-            Part::Ready => ready().map(|(tournament, ready)| match ready {
-                Ready::Pair(played) => Route::Score(tournament.id, played.no),
-                Ready::Table(pod) => Route::pod(tournament.id, pod.no),
-            }),
+            Part::Ready => {
+                self.lists.ready.get(row).map(|&at| Route::result(at, &context.data.club))
+            }
             Part::Tournaments => {
                 self.lists.tournaments.get(row).map(|line| Route::tournament(line.id))
             }
@@ -187,7 +184,7 @@ impl Home {
                 entry.map(|entry| Route::Journal(Some(entry.seq)))
             }
         };
-        route.map(Step::Open).into_iter().collect()
+        route.map(Step::Open).steps()
     }
 
     /// Updates the lists. The selected item stays; after a result of this desk the next
@@ -353,7 +350,7 @@ const ENTRIES: usize = 50;
 #[derive(Debug, Clone, Default)]
 struct Lists {
     /// Ready matches: those at tables, then the queue.
-    ready: Vec<(TournamentId, MatchNo)>,
+    ready: Vec<Where>,
     /// The call or the delay of each ready match.
     called: Vec<Option<Called>>,
     /// The tournament of all ready matches, if it is only one.
@@ -436,34 +433,17 @@ impl Lists {
     }
 
     fn spots(&self, data: &Snapshot) -> &[Spot] {
-        self.spots.get_or_init(|| spots(data))
+        self.spots.get_or_init(|| tables(data).collect())
     }
 
     /// The leaders of a running tournament.
     fn leaders(&self, data: &Snapshot) -> Option<&Leaders> {
         self.leaders.get_or_init(|| leaders(data)).as_ref()
     }
-
-    /// A ready match and its tournament.
-    fn ready<'a>(&self, row: usize, data: &'a Snapshot) -> Option<(&'a Tournament, Ready<'a>)> {
-        let (tournament, no) = *self.ready.get(row)?;
-        let tournament = data.club.tournament(tournament)?;
-        let at_table = || tournament.pod(no).map(|pod| Ready::Table(pod));
-        let ready = tournament.match_no(no).map(|played| Ready::Pair(played)).or_else(at_table)?;
-        Some((tournament, ready))
-    }
-}
-
-#[derive(Debug, Clone, Copy)]
-enum Ready<'a> {
-    /// A match of two players.
-    Pair(&'a Match),
-    /// The next game of a pod.
-    Table(&'a Pod),
 }
 
 /// The matches at tables by tournament and number, then the queue in its order.
-fn ready(data: &Snapshot) -> Vec<(TournamentId, MatchNo)> {
+fn ready(data: &Snapshot) -> Vec<Where> {
     let running = data.club.tournaments().filter(|one| one.phase == Phase::Running);
     let at_tables = running.flat_map(|tournament| {
         let playing = tournament.open_fixtures().filter(|played| played.state().is_at_table());
@@ -473,7 +453,7 @@ fn ready(data: &Snapshot) -> Vec<(TournamentId, MatchNo)> {
     at_tables.chain(queued).collect()
 }
 
-fn called(at: (TournamentId, MatchNo), data: &Snapshot) -> Option<Called> {
+fn called(at: Where, data: &Snapshot) -> Option<Called> {
     let (tournament, played) = data.club.fixture(at)?;
     if played.postponed() {
         return Some(Called::Later);

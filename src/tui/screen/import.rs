@@ -11,7 +11,6 @@ use crate::import::{
     UnknownColumn, Unread,
 };
 use crate::request::listing::{Listing, Prepared};
-use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 
 const PANE: Pane = Pane(0);

@@ -4,15 +4,13 @@ use std::sync::Arc;
 
 use super::players;
 use crate::clock::in_the_hall;
-use crate::club::Seq;
 use crate::domain::name;
 use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
 use crate::tui::commands;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::{Confirm, Details};
+use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::snapshot::Entries;
@@ -145,8 +143,7 @@ fn draw_decisions(at: usize, area: Rect, pen: &mut Pen<'_>) {
     let title = say.details(entry.seq, time(entry, DAY_AND_TIME), &entry.desk);
     let inside = pen.panel(area, &title, false);
     let (rows, columns) = (usize::from(inside.height), usize::from(inside.width));
-    let lines = decisions(at, pen.data, pen.words).take(rows);
-    let lines: Vec<String> = lines.flat_map(|line| text::wrap(&line, columns)).collect();
+    let lines = text::wrap_all(decisions(at, pen.data, pen.words).take(rows), columns);
     pen.lines(inside, &text::cut_to(lines, rows), pen.theme.text);
 }
 
@@ -237,7 +234,7 @@ impl Layer for JournalPage {
             _ => {}
         }
         let chosen = self.list.update(&news, context.frame);
-        chosen.map(|at| self.details(at, data, words)).into_iter().collect()
+        chosen.map(|at| self.details(at, data, words)).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

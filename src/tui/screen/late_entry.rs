@@ -6,14 +6,8 @@ use crate::club::action::{AddPlayer, SetLateEntries};
 use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
 use crate::club::tournament::{LateClosed, LatePlace};
-use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::domain::ids::TournamentId;
 use crate::domain::matching::PersonRecord;
-use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
-use crate::request::Request;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{NUMBER, Picker};
 
@@ -43,7 +37,7 @@ impl LateEntryScreen {
         instead: Option<PlayerId>,
         data: &Snapshot,
     ) -> Self {
-        let (picker, likely) = (Picker::new(name::clean, PANE), Likely::default());
+        let (picker, likely) = (Picker::new(PANE), Likely::default());
         let mut screen = Self { tournament, instead, picker, anew: None, likely, moved: false };
         screen.search(data);
         screen
@@ -86,7 +80,7 @@ impl LateEntryScreen {
 
     /// Empties the search for the next player.
     fn clear(&mut self, data: &Snapshot) {
-        self.picker = Picker::new(name::clean, PANE);
+        self.picker = Picker::new(PANE);
         self.moved = false;
         self.search(data);
     }
@@ -246,9 +240,7 @@ enum Came {
 }
 
 fn what_came(seq: Seq, data: &Snapshot) -> Came {
-    let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
-    let actions = entry.map(|entry| entry.actions.as_slice()).unwrap_or_default();
-    let came = actions.iter().find_map(|action| match action {
+    let came = data.actions_of(seq).iter().find_map(|action| match action {
         Action::EnterLate(_) | Action::ReplaceEntrant(_) => Some(Came::Entered),
         Action::AddPlayer(AddPlayer { player, .. }) => Some(Came::Registered(*player)),
         _ => None,

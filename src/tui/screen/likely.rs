@@ -6,16 +6,10 @@ use chrono::NaiveDate;
 use super::candidates::typed;
 use super::limits;
 use crate::club::registry::NewPlayer;
-use crate::club::tournament::Fixture;
-use crate::club::{Phase, Tournament};
-use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{Likeness, PersonRecord, Reason, STRONG};
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::request::Request;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::prelude::*;
-use crate::tui::route::{PlayerForm, Route};
+use crate::tui::route::PlayerForm;
 
 /// Lines of the place, and the most players in it.
 pub(super) const LINES: u16 = 3;

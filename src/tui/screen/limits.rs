@@ -11,16 +11,13 @@ use crate::club::action::{
     SetRoundDays, SetRounds, SetTag,
 };
 use crate::club::tournament::CallPlan;
-use crate::club::{Action, Phase, Refusal, Tournament};
 use crate::domain::days;
 use crate::domain::format::Format;
 use crate::domain::game::{CardGame, Hand};
-use crate::domain::ids::TournamentId;
 use crate::domain::name::{clean, fold};
-use crate::domain::number::{PlayerId, narrow};
+use crate::domain::number::narrow;
 use crate::domain::rating::{Division, Limit};
-use crate::request::{Request, yes};
-use crate::tui::kit::overlay::Confirm;
+use crate::request::yes;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};

@@ -1,18 +1,15 @@
 //! Rating lists: the list that a screen shows, the rules of a list, and corrections by hand.
 
+use crate::club::RatingList;
 use crate::club::action::AdjustRating;
-use crate::club::{Action, Club, RatingList};
-use crate::command::CommandId;
 use crate::domain::day;
-use crate::domain::ids::ListId;
 use crate::domain::name::fold;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::{Change, Established, Scale};
-use crate::request::{ListField, Request};
+use crate::request::ListField;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{self, Form, FormPage, Question, Wrong};
-use crate::words::{FieldWords, Language, Words};
+use crate::words::{FieldWords, Language};
 
 /// The most rated matches that are rated again while the screen waits.
 const MANY: usize = 20_000;
@@ -121,7 +118,7 @@ impl Form for ListForm {
 // Words in the forms for ratings: yes and no, and the names of rules.
 
 /// Translates the first word of a text from the form of data files into the language.
-pub(in crate::tui::screen) fn spelled(text: &str, words: &Words) -> String {
+pub(super) fn spelled(text: &str, words: &Words) -> String {
     let own = |name: &str| {
         let mut known = words.screen.list_form.typed().into_iter();
         known.find(|(english, _)| *english == name).map(|(_, own)| own.to_owned())
@@ -131,7 +128,7 @@ pub(in crate::tui::screen) fn spelled(text: &str, words: &Words) -> String {
 
 /// Translates the first word of a folded text from any language into the form
 /// of data files. An operator may change the language while a form is open.
-pub(in crate::tui::screen) fn meant(text: &str) -> String {
+pub(super) fn meant(text: &str) -> String {
     let typed = || Language::ALL.iter().flat_map(|one| one.words().screen.list_form.typed());
     let english = |word: &str| {
         typed().find(|(_, own)| fold(own) == word).map(|(english, _)| english.to_owned())

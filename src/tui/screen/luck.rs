@@ -1,11 +1,8 @@
 //! The luck of all players of a list or a tournament, or of one player game by game.
 
 use crate::club::question::luck::{DealtGame, Luck};
-use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
-use crate::tui::kit::layer::{Context, Step};
-use crate::tui::kit::widget::table::{Column, Fields};
+use crate::tui::kit::prelude::*;
 use crate::words::message::percent;
 
 /// The luck of all players with known hands, on a list or in one of its tournaments.

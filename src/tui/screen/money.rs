@@ -2,26 +2,20 @@
 
 use super::export;
 use crate::club::action::{SetCategories, SetFees, SetPaid, SetPrizes};
-use crate::club::{Action, Tournament};
 use crate::domain::category::Categories;
 use crate::domain::fee::{Account, Fees};
-use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
-use crate::domain::number::PlayerId;
 use crate::domain::prize::{
     Each, Money, MoneyFault, PrizeList, Prizes, Sharing, Won, note_currency, read_list,
 };
 use crate::export::Kind;
 use crate::paper::{self, Source};
-use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
-use crate::tui::kit::layer::Context;
 use crate::tui::kit::overlay::TableOverlay;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::snapshot::Snapshot;
-use crate::words::{FieldWords, Words};
+use crate::words::FieldWords;
 
 type MakeTable = fn(&Tournament, &Snapshot, &'static Words) -> TableOverlay;
 /// Makes the commands of the table. The argument is the selected row.
@@ -77,7 +71,7 @@ impl Layer for TournamentBoard {
 }
 
 /// Columns of the unpaid amount.
-pub(in crate::tui::screen) const STATE_COLUMNS: u16 = 8;
+pub(super) const STATE_COLUMNS: u16 = 8;
 
 /// The payment of all that is due. If all is paid, the payment is cancelled. None if there is no fee.
 pub(super) fn payment(
@@ -92,7 +86,7 @@ pub(super) fn payment(
 }
 
 /// The unpaid amount of a player, if fees are shown.
-pub(in crate::tui::screen) fn fee_state(
+pub(super) fn fee_state(
     tournament: &Tournament,
     player: PlayerId,
     data: &Snapshot,
@@ -103,7 +97,7 @@ pub(in crate::tui::screen) fn fee_state(
 }
 
 /// The unpaid amount behind a word about presence.
-pub(in crate::tui::screen) fn beside(
+pub(super) fn beside(
     presence: &str,
     tournament: &Tournament,
     player: PlayerId,
@@ -180,12 +174,7 @@ const FEE: usize = 0;
 
 /// The form for the fee of a tournament, in one line.
 #[derive(Debug)]
-pub(super) struct FeeForm(TournamentId);
-
-/// The form, filled with the present fee.
-pub(super) fn fee_form(tournament: TournamentId, context: &Context<'_>) -> FormPage<FeeForm> {
-    FormPage::of_record(FeeForm(tournament), context)
-}
+pub(super) struct FeeForm(pub(super) TournamentId);
 
 impl FeeForm {
     fn fees(&self, data: &Snapshot) -> Fees {
@@ -395,11 +384,6 @@ const OF_DAY: usize = 1;
 /// The form for the categories in one line, and for the day that decides about ages.
 #[derive(Debug)]
 pub(super) struct CategoriesForm;
-
-/// The form, filled with the present categories.
-pub(super) fn categories_form(context: &Context<'_>) -> FormPage<CategoriesForm> {
-    FormPage::of_record(CategoriesForm, context)
-}
 
 impl Form for CategoriesForm {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {

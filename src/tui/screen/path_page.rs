@@ -33,7 +33,7 @@ impl PathField {
             News::Edited => (self.ways, self.why) = (None, None),
             // The files belong to this text, unless it has been edited since.
             News::Completion(found) if self.input.text() == found.typed => {
-                self.input = TextInput::new(plain).with_text(&found.text);
+                self.input.set(&found.text);
                 (self.ways, self.why) = (Some(found.names.clone()), None);
             }
             _ => {}
@@ -65,12 +65,11 @@ impl PathField {
     pub(super) fn draw(&self, hints: &[&str], area: Rect, pen: &mut Pen<'_>) {
         let [_, field, _, below] = down(area, [1, 1, 1, REST]);
         self.input.draw(field, pen.words.screen.import.prompt(), true, pen);
-        let wrapped = |sentence: &str| text::wrap(sentence, usize::from(area.width));
         match (&self.why, &self.ways) {
-            (Some(why), _) => pen.lines(below, &wrapped(why), pen.theme.error),
+            (Some(why), _) => pen.sentence(below, why, pen.theme.error),
             (None, Some(ways)) if !ways.is_empty() => draw_names(ways, below, pen),
             _ => {
-                let hints: Vec<String> = hints.iter().flat_map(|hint| wrapped(hint)).collect();
+                let hints = text::wrap_all(hints, usize::from(area.width));
                 pen.lines(below, &hints, pen.theme.muted);
             }
         }
@@ -97,15 +96,12 @@ pub(super) struct PathPage {
 impl PathPage {
     /// The page, filled with the present path if there is one.
     pub(super) fn new(of: PathOf, context: &Context<'_>) -> Self {
-        let input = TextInput::new(plain);
-        let input = match of {
-            PathOf::Setting(setting) => {
-                input.with_text(&context.settings().get(setting).to_string())
-            }
-            // The path is kept while the page is open, so that a refused template can be mended and tried again.
-            PathOf::Template(_) => input,
-        };
-        Self { of, field: PathField { input, ..PathField::default() } }
+        let mut field = PathField::default();
+        // The path of a template is kept while the page is open, so that a refused one can be mended and tried again.
+        if let PathOf::Setting(setting) = of {
+            field.input.set(&context.settings().get(setting).to_string());
+        }
+        Self { of, field }
     }
 
     fn take(&self, context: &Context<'_>) -> Vec<Step> {
@@ -117,9 +113,10 @@ impl PathPage {
                 let value = Value::Text(whole.to_string_lossy().into_owned());
                 vec![Step::Back, Step::Prefer(setting, value)]
             }
-            PathOf::Template(id) => self
-                .field
-                .with_path(context, |template| export::ask_print_by(id, &template, context)),
+            PathOf::Template(id) => self.field.with_path(context, |template| {
+                let sheet = (Kind::Certificates, Some(template.as_path()));
+                export::ask_paper(Source::Tournament(id, None), sheet, context)
+            }),
         }
     }
 

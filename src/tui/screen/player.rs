@@ -8,23 +8,17 @@ use ratatui::style::Style;
 use super::list_form::ListChoice;
 use super::tournament::one_match::{self, WIDEST_MARKS, side_name};
 use super::{export, luck, presence};
+use crate::club::Player;
 use crate::club::question::days::Dated;
-use crate::club::question::floor::Where;
 use crate::club::question::history::{Cause, EventPlayed, HistoryLine, SeenMatch};
 use crate::club::question::rating_table::{RankingQuery, RatingLine};
 use crate::club::registry::{Merger, Verdict};
-use crate::club::tournament::Fixture;
-use crate::club::{Match, Player};
-use crate::domain::ids::ListId;
 use crate::domain::matching::LIKELY;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
 use crate::domain::records::Suggestion;
-use crate::domain::score::{Outcome, Side};
+use crate::domain::score::Outcome;
 use crate::domain::standings::Tally;
-use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::{Density, Theme};
 use crate::tui::kit::widget::curves::Chart;
@@ -178,15 +172,11 @@ impl Layer for PlayerPage {
             }
             _ => {}
         }
-        match self.selection.update(&news, PANE, self.career.matches.len(), context.frame) {
-            // A correction by hand has no match to open.
-            Listed::Chosen(row) => {
-                let seen = self.career.matches[row].seen();
-                let open = |seen: &SeenMatch| Step::Open(Route::a_match(seen.tournament, seen.no));
-                seen.map(open).into_iter().collect()
-            }
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let len = self.career.matches.len();
+        let chosen = self.selection.update(&news, PANE, len, context.frame).chosen();
+        // A correction by hand has no match to open.
+        let seen = chosen.and_then(|row| self.career.matches[row].seen());
+        seen.map(|seen| Step::Open(Route::a_match(seen.tournament, seen.no))).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -242,9 +232,7 @@ impl PlayerPage {
         ];
         pen.pieces(area, name);
         let aliases = Some(player.aliases.join(words.between())).filter(|text| !text.is_empty());
-        let now = today(player.id, pen.data, pen.words);
-        let now: Vec<String> =
-            now.iter().flat_map(|line| text::wrap(line, usize::from(area.width))).collect();
+        let now = text::wrap_all(today(player.id, pen.data, pen.words), usize::from(area.width));
         let categories =
             pen.data.club.categories_of(player.id, pen.data.today).join(words.between());
         let about: [Option<String>; 9] = [

@@ -4,8 +4,6 @@ use std::cell::RefCell;
 
 use super::export;
 use super::player::PlayerPage;
-use crate::domain::ids::ListId;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::Exported;
@@ -139,7 +137,7 @@ impl Layer for Players {
             _ => {}
         }
         let chosen = self.list.update(&news, context.frame);
-        chosen.map(|player| Step::Open(Route::Player(player))).into_iter().collect()
+        chosen.map(|player| Step::Open(Route::Player(player))).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -2,21 +2,16 @@
 
 use std::collections::HashMap;
 
-use ratatui::style::Style;
-
 use super::score::{self, draw::also_open};
 use crate::cards::{CardFault, typed_cards, value_pod};
 use crate::club::action::{CorrectGame, RecordGame, SetHands};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::PlayedGame;
-use crate::club::{Action, Fact, Pod, Refusal, Tournament};
+use crate::club::{Fact, Pod};
 use crate::domain::finish::{Finish, NotAFinish};
 use crate::domain::game::{CardGame, Deal, Hand, HandTable, NotHands};
-use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
-use crate::domain::number::PlayerId;
 use crate::domain::place_points::{PlacePoints, Points};
-use crate::request::Request;
 use crate::tui::kit::prelude::*;
 use crate::words::message::percent;
 
@@ -168,7 +163,7 @@ impl PodEntry {
     /// The request to record the game, or the reason why it cannot be recorded yet.
     fn request(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
         let (tournament, no, game) = (self.tournament, self.no, self.game);
-        let (hands, deal) = self.hands.hands().clone().map_err(|fault| {
+        let (hands, deal) = self.hands.hands.clone().map_err(|fault| {
             let say = &words.message.hands;
             String::from(match fault {
                 HandsFault::Pairs(pairs) => say.not_hands(&pairs.0, pairs.1.as_ref()),
@@ -235,7 +230,7 @@ impl Layer for PodEntry {
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let lacks = self.request(data, words).err();
         // Enter behind hands that can be read goes on to the order of finish.
-        let goes_on = self.hands.typing && self.hands.hands().is_ok();
+        let goes_on = self.hands.typing && self.hands.hands.is_ok();
         let commands = Commands::of([
             also(CommandId::Submit).here().refused(lacks.filter(|_| !goes_on)).shows_why().does(
                 |pod: &mut Self, context| {
@@ -314,10 +309,7 @@ impl Layer for PodEntry {
                 }
                 // The typed order belonged to other players, or to a game without this result.
                 let changed = changed.filter(|_| is_typed);
-                return changed
-                    .map(|changed| Step::refused(&changed, context))
-                    .into_iter()
-                    .collect();
+                return changed.map(|changed| Step::refused(&changed, context)).steps();
             }
             News::Edited => self.read_hands(data),
             News::Done(_) => return self.done(context),
@@ -331,9 +323,7 @@ impl Layer for PodEntry {
         let rows = u16::try_from(seats.len()).unwrap_or(0);
         let dealt = u16::from(self.hands.is_in_use());
         let window = centred(area, WIDTH, rows + dealt + AROUND);
-        let Some((tournament, pod)) = self.found(pen.data) else {
-            return;
-        };
+        let Some((tournament, pod)) = self.found(pen.data) else { return };
         let say = &pen.words.screen.pod;
         let title = say.window(pod.table, pod.round, &tournament.name);
         let inside = pen.window(window, &also_open(title, (tournament.id, pod.no), pen));
@@ -410,23 +400,19 @@ fn draw_seats(
         let finished = shown.as_ref().and_then(|finish| finish.place(player));
         let style = if finished == Some(1) { pen.theme.winner } else { pen.theme.text };
         pen.line(name, &pen.data.name(player), style);
-        let figure = |text: Option<String>| text.unwrap_or_default();
         let alone = screen.hands.alone(player, &playing);
         let figures = [
-            (hand, figure(alone.map(percent)), pen.theme.accent),
-            (place, figure(finished.map(|place| place.to_string())), pen.theme.text),
-            (points, figure(gained.get(&player).map(Points::to_string)), pen.theme.text),
-            (total, figure(totals.get(&player).map(Points::to_string)), pen.theme.muted),
+            (hand, alone.map(percent), pen.theme.accent),
+            (place, finished.map(|place| place.to_string()), pen.theme.text),
+            (points, gained.get(&player).map(Points::to_string), pen.theme.text),
+            (total, totals.get(&player).map(Points::to_string), pen.theme.muted),
         ];
         for (column, text, style) in figures {
-            draw_figure(column, &text, style, pen);
+            let text = text.unwrap_or_default();
+            pen.line(column, &text::pad_left(&text, usize::from(column.width)), style);
         }
         pen.hits.add(line, Target::Row { pane: Pane(0), row });
     }
-}
-
-fn draw_figure(column: Rect, figure: &str, style: Style, pen: &mut Pen<'_>) {
-    pen.line(column, &text::pad_left(figure, usize::from(column.width)), style);
 }
 
 /// The points of each player in the recorded games of the pod.
@@ -488,10 +474,6 @@ impl HandsField {
                 HandTable::parse(&text, seats).map(|hands| (hands, None)).map_err(HandsFault::Pairs)
             }
         };
-    }
-
-    fn hands(&self) -> &Hands {
-        &self.hands
     }
 
     /// The mean probability that a player finishes ahead of another, by the hands alone. None if no hand is known.

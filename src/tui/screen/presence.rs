@@ -2,21 +2,14 @@
 
 use crate::club::action::{ReturnEntrant, SetAbsence, SetPresence, Withdraw};
 use crate::club::tournament::Presence;
-use crate::club::{Action, Club, Phase, Tournament};
-use crate::command::CommandId;
 use crate::domain::format::Format;
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
 use crate::domain::score::{Broken, ExitEffect, ExitReason, Outcome};
 use crate::domain::swiss::AskedBye;
-use crate::request::Request;
 use crate::request::pairing::Again;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
-use crate::words::Words;
 
 /// Columns of the words for presence.
-pub(in crate::tui::screen) const COLUMNS: u16 = 4;
+pub(super) const COLUMNS: u16 = 4;
 
 /// The action of a command on an entrant. If it is noted already, the note is removed.
 pub(in crate::tui) fn presence_action(

@@ -13,8 +13,6 @@ use super::tournament::standings::next_of;
 use super::{export, luck};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingLine, RatingTable};
 use crate::club::rated::ListRatings;
-use crate::domain::ids::ListId;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::Missing;
 use crate::domain::rating::calibration::{Bin, calibration};
 use crate::domain::rating::uncertainty::{Interval, Step as Range, spread};
@@ -27,17 +25,15 @@ use crate::export::{
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
 use crate::tui::effect::Effect;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Filter, SearchList};
-use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::snapshot::Fit;
 use crate::words::screen::ranking::RankingWords;
 
 /// The most players in a drawing. Letters tell them apart.
 const MARKS: usize = 26;
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct RankingPage {
     rating_list: ListChoice,
     /// Indices in the table of the shown players.
@@ -67,24 +63,7 @@ pub(super) struct RankingPage {
 
 impl RankingPage {
     pub(super) fn new(data: &Snapshot) -> Self {
-        let mut page = Self {
-            rating_list: ListChoice::default(),
-            list: SearchList::new(Vec::new()),
-            day: Filter::new(name::fold),
-            faulty_day: None,
-            model: Model::default(),
-            order: Order::default(),
-            category: None,
-            table: Arc::default(),
-            scale: RatingScale::default(),
-            wanted: None,
-            marked: Vec::new(),
-            aside: PlayerAside::default(),
-            shows_since: false,
-            since: None,
-            shows_uncorrected: false,
-            uncorrected: None,
-        };
+        let mut page = Self { day: Filter::new(name::fold), ..Self::default() };
         page.rank(data);
         page
     }

@@ -1,13 +1,8 @@
 //! The entry of a match outside any draw, in a ladder or a recorded tournament: first its players, then its score.
 
 use crate::cards::{GamesFault, read_games};
-use crate::club::{Action, Refusal, Seq};
 use crate::domain::game::{self, CardGame, RecordedGames};
-use crate::domain::ids::TournamentId;
-use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score, ScoreFault};
-use crate::request::Request;
 use crate::request::score::typed_score;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
@@ -29,12 +24,8 @@ pub(super) struct RecordMatchScreen {
 impl RecordMatchScreen {
     /// Opens without chosen players.
     pub(super) fn new(tournament: TournamentId, data: &Snapshot) -> Self {
-        let mut screen = Self {
-            tournament,
-            chosen: Vec::new(),
-            picker: picker(),
-            score: TextInput::new(name::clean),
-        };
+        let mut screen =
+            Self { tournament, chosen: Vec::new(), picker: picker(), score: TextInput::default() };
         screen.search(data);
         screen
     }
@@ -93,10 +84,7 @@ impl RecordMatchScreen {
 
     /// Whether an entry has recorded such a match.
     fn is_done(seq: Seq, data: &Snapshot) -> bool {
-        let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
-        entry.is_some_and(|entry| {
-            entry.actions.iter().any(|action| matches!(action, Action::RecordMatch(_)))
-        })
+        data.actions_of(seq).iter().any(|action| matches!(action, Action::RecordMatch(_)))
     }
 
     fn draw_score(&self, sides: [PlayerId; 2], area: Rect, pen: &mut Pen<'_>) {
@@ -142,7 +130,7 @@ fn read(
 }
 
 fn picker() -> Picker<PlayerId> {
-    Picker::new(name::clean, PANE)
+    Picker::new(PANE)
 }
 
 impl Layer for RecordMatchScreen {

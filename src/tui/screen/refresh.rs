@@ -4,11 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::path_page::PathField;
-use crate::club::Club;
-use crate::domain::ids::ListId;
 use crate::domain::rating::written;
 use crate::import::{DifferingPlayer, DifferingRatings, FederationRatings};
-use crate::request::Request;
 use crate::tui::kit::layer::RatingsRead;
 use crate::tui::kit::prelude::*;
 
@@ -129,8 +126,7 @@ impl RefreshPage {
     fn draw_differences(&self, read: &Read, area: Rect, pen: &mut Pen<'_>) {
         let (say, found) = (&pen.words.screen.refresh, &read.found);
         let columns = usize::from(area.width);
-        let told = told(read, pen.words);
-        let told: Vec<String> = told.iter().flat_map(|line| text::wrap(line, columns)).collect();
+        let told = text::wrap_all(told(read, pen.words), columns);
         let rows = span(told.len()).min(area.height / 2);
         let [_, lead, _, list] = down(area, [1, rows, 1, REST]);
         pen.lines(lead, &told, pen.theme.text);

@@ -141,11 +141,8 @@ impl ReplayPage {
         let made = format!("{} {}", disc(one.player), one.made.made.as_deref().unwrap_or("?"));
         let (plain, title) = (pen.theme.text, pen.theme.title);
         pen.pieces(number, [(number_said.as_str(), plain), ("  ", plain), (made.as_str(), title)]);
-        let lines: Vec<String> = say
-            .judged(&one.made, one.counts)
-            .iter()
-            .flat_map(|line| text::wrap(line, usize::from(rest.width)))
-            .collect();
+        let judged = say.judged(&one.made, one.counts);
+        let lines = text::wrap_all(judged, usize::from(rest.width));
         pen.lines(rest, &lines, plain);
     }
 

@@ -12,11 +12,7 @@ use super::floor::draw::found;
 use super::presence;
 use super::score::said;
 use crate::club::action::RecordResult;
-use crate::club::question::floor::Where;
-use crate::club::{Action, Phase, Seq, Tournament};
-use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
-use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 use crate::request::score;
 use crate::request::score::{ResultPreview, ScoreCheck};
@@ -26,7 +22,7 @@ use typed::{Meant, Typed, named, sides};
 
 const OPEN: Pane = Pane(0);
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct ResultSheet {
     /// The tournament of the page before. Lines without a tournament mean it first.
     here: Option<TournamentId>,
@@ -67,8 +63,9 @@ enum LineOutcome {
     Refused(String),
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 enum TypedLine {
+    #[default]
     Empty,
     NoNumber,
     NoMatch(MatchNo),
@@ -83,23 +80,7 @@ enum TypedLine {
 impl ResultSheet {
     pub(super) fn new(here: Option<TournamentId>, data: &Snapshot) -> Self {
         let input = TextInput::new(clean_line);
-        let mut sheet = Self {
-            here,
-            input,
-            line: TypedLine::Empty,
-            open: Vec::new(),
-            told: Vec::new(),
-            refused: None,
-            sent: None,
-            moved: false,
-            chosen: None,
-            pasted: None,
-            which: None,
-            waiting: VecDeque::new(),
-            warned: false,
-            typed: String::new(),
-            ended: Vec::new(),
-        };
+        let mut sheet = Self { here, input, ..Self::default() };
         sheet.refresh(data);
         sheet
     }
@@ -214,7 +195,7 @@ impl ResultSheet {
 
     fn retype(&mut self, text: &str, data: &Snapshot) {
         (self.refused, self.moved) = (None, false);
-        self.input = TextInput::new(clean_line).with_text(text);
+        self.input.set(text);
         self.read(data);
     }
 
@@ -409,8 +390,7 @@ fn clean_line(text: &str) -> String {
 
 /// The match whose first result the entry records.
 fn recorded_by(seq: Seq, data: &Snapshot) -> Option<Where> {
-    let at = data.entries.binary_search_by_key(&seq, |entry| entry.seq).ok()?;
-    data.entries[at].actions.iter().find_map(|action| match action {
+    data.actions_of(seq).iter().find_map(|action| match action {
         Action::RecordResult(RecordResult { tournament, no, .. }) => Some((*tournament, *no)),
         // Other actions record no result, or correct one.
         _ => None,
@@ -593,7 +573,7 @@ impl ResultSheet {
         let recorded = self.pasted.take().map_or(0, |pasted| pasted.recorded);
         self.retype("", context.data);
         let told = context.words.screen.result_sheet.taken(recorded);
-        (recorded > 1).then(|| Step::inform(told, context)).into_iter().collect()
+        (recorded > 1).then(|| Step::inform(told, context)).steps()
     }
 
     /// Whether another tournament has this result under this number.

@@ -4,16 +4,13 @@ pub(super) mod draw;
 
 use super::presence;
 use crate::cards::{GamesFault, read_games};
+use crate::club::Fact;
 use crate::club::action::CorrectResult;
 use crate::club::refusal::TextField;
-use crate::club::{Action, Fact, Match, MatchState, Phase, Refusal, Tournament};
 use crate::domain::game::{self, CardGame, Deals, Game, RecordedGames, written_in_full};
-use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
-use crate::domain::score::{Broken, Length, Outcome, Side};
-use crate::request::Request;
+use crate::domain::score::{Broken, Length, Outcome};
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};
@@ -562,11 +559,6 @@ impl GamesField {
         read
     }
 
-    /// The hand strength of the first side in the games that were read, by game number.
-    fn worth(&self) -> &[(u32, f64)] {
-        &self.worth
-    }
-
     /// Removes all games.
     fn clear(&mut self) {
         *self = Self::new(&[], &Deals::default(), self.card_game);
@@ -580,11 +572,7 @@ fn worth(recorded: &RecordedGames) -> Vec<(u32, f64)> {
 
 /// Asks whether a correction is recorded. The options: change nothing, void
 /// the affected results, or keep them for the other player where possible.
-pub(in crate::tui::screen) fn ask(
-    question: Vec<String>,
-    preview: &ResultPreview,
-    context: &Context<'_>,
-) -> Choice {
+pub(super) fn ask(question: Vec<String>, preview: &ResultPreview, context: &Context<'_>) -> Choice {
     let say = &context.words.screen.score;
     let leave = ChoiceOption::cancel(say.leave(), context).follows([say.left()]);
     let actions = std::iter::once(&preview.action).chain(&preview.instead);
@@ -602,7 +590,7 @@ fn uncalled(no: MatchNo, result: &str, preview: &ResultPreview, context: &Contex
 }
 
 /// The reason of the question about a correction.
-pub(in crate::tui::screen) fn reason(preview: &ResultPreview, context: &Context<'_>) -> String {
+pub(super) fn reason(preview: &ResultPreview, context: &Context<'_>) -> String {
     let say = &context.words.screen.score;
     let repairs = || {
         let changes = context.data.club.consequences(&preview.action);
@@ -621,10 +609,7 @@ pub(in crate::tui::screen) fn reason(preview: &ResultPreview, context: &Context<
 }
 
 /// Whether later results become void, matches lose their tables, or a later stage was drawn from the old result.
-pub(in crate::tui::screen) fn concerns_others(
-    preview: &ResultPreview,
-    context: &Context<'_>,
-) -> bool {
+pub(super) fn concerns_others(preview: &ResultPreview, context: &Context<'_>) -> bool {
     !preview.later.is_empty() || !preview.calls.is_empty() || outlives_draw(preview, context)
 }
 
@@ -636,11 +621,7 @@ fn outlives_draw(preview: &ResultPreview, context: &Context<'_>) -> bool {
 }
 
 /// Records the result. In a closed tournament the reason is asked first.
-pub(in crate::tui::screen) fn record(
-    preview: &ResultPreview,
-    request: Request,
-    context: &Context<'_>,
-) -> Step {
+pub(super) fn record(preview: &ResultPreview, request: Request, context: &Context<'_>) -> Step {
     match preview.action.tournament() {
         Some(tournament) => record_with_reason(tournament, request, context),
         None => Step::ask(request, context),
@@ -736,7 +717,7 @@ impl ReasonForm {
             correction.map(|one| pen.words.message.entries.action(one, &pen.data.club, None));
         let changes = pen.data.follows(&request, pen.words).unwrap_or_default();
         let told = correction.map(|one| text::capital(&one)).into_iter().chain(changes);
-        told.flat_map(|line| text::wrap(&line, usize::from(columns))).collect()
+        text::wrap_all(told, usize::from(columns))
     }
 }
 

@@ -4,16 +4,11 @@ use crate::club::action::DrawPairings;
 use crate::club::question::seeding::DrawChoice;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::Cut;
-use crate::club::{Action, Phase, Refusal, Tournament};
 use crate::domain::bracket::{Pairing, Qualifier, Slot};
 use crate::domain::format::{Format, Seeding};
-use crate::domain::number::PlayerId;
 use crate::drawing::texts::asked_bye;
-use crate::request::Request;
 use crate::request::pairing::Again;
-use crate::tui::kit::layer::{Context, Step};
-use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::tie;
 use crate::words::screen::tournament::{DrawPlan, NextPairings, NextStage};
 

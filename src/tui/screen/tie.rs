@@ -1,13 +1,8 @@
 //! The question about a tie that decides who advances: the results of the tied players, and the ways to decide.
 
 use crate::club::action::BreakTie;
-use crate::club::{Action, Tournament};
-use crate::domain::ids::TournamentId;
-use crate::domain::number::{PlayerId, narrow};
-use crate::domain::score::Side;
+use crate::domain::number::narrow;
 use crate::domain::standings::Standing;
-use crate::request::Request;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page;

@@ -14,12 +14,7 @@ use std::sync::Arc;
 
 use super::players::PlayerAside;
 use crate::club::action::{CloseTournament, DeleteTournament, RecordGame, RecordResult, SetRounds};
-use crate::club::tournament::Fixture;
-use crate::club::{Action, Match, Phase, Seq, Tournament};
-use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::prize::Money;
-use crate::request::Request;
-use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
 use crate::tui::route::TournamentView;
@@ -215,7 +210,7 @@ impl TournamentPage {
         if !self.shown().contains(&self.tab) {
             self.tab = self.played();
         }
-        self.tabs.turn_to_end(!forward);
+        self.tabs.bracket.turn_to_end(!forward);
     }
 }
 

@@ -9,20 +9,15 @@ use super::candidates::{self, Candidates};
 use super::path_page::PathField;
 use crate::club::action::CreateTournament;
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
-use crate::club::{Action, Refusal, Seq};
-use crate::domain::ids::ListId;
-use crate::domain::name;
 use crate::domain::name::fold;
 use crate::domain::score::Length;
+use crate::request::Entrant;
 use crate::request::draft::preview::DraftPreview;
 use crate::request::draft::rules::Rules;
 use crate::request::draft::{Changes, Draft, Field, Kind, StepName};
 use crate::request::foresight::choose;
-use crate::request::{Entrant, Request};
 use crate::settings::Settings;
 use crate::tui::kit::layer::Paste;
-use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::selection::TypeAhead;
 use review::Comparison;
@@ -85,7 +80,7 @@ impl Wizard {
             preview,
             lists: Vec::new(),
             focus: Focus::Field(Field::Name),
-            input: TextInput::new(name::clean),
+            input: TextInput::default(),
             fresh: true,
             search: Candidates::of_step(OFFERS),
             entrants: Selection::default(),
@@ -199,21 +194,19 @@ impl Wizard {
     }
 
     fn proceed(&mut self, context: &Context<'_>) -> Vec<Step> {
-        match self.focus {
-            Focus::Review => self.finish(true, context),
-            Focus::Field(_) | Focus::Search | Focus::Path | Focus::Entrants | Focus::Seeds => {
-                self.next_step(context)
-            }
+        if self.focus == Focus::Review {
+            self.finish(true, context)
+        } else {
+            self.next_step(context)
         }
     }
 
     /// Moves the focus within the step; in the review, scrolls.
     fn move_on(&mut self, forward: bool, context: &Context<'_>) {
-        match self.focus {
-            Focus::Review => self.scroll(forward, context),
-            Focus::Field(_) | Focus::Search | Focus::Path | Focus::Entrants | Focus::Seeds => {
-                self.move_focus(forward);
-            }
+        if self.focus == Focus::Review {
+            self.scroll(forward, context);
+        } else {
+            self.move_focus(forward);
         }
     }
 
@@ -356,6 +349,11 @@ impl Wizard {
     }
 }
 
+/// The command changes the draft.
+fn changes<S: Steps>(row: CommandHere, change: fn(&mut Wizard, &Context<'_>) -> S) -> CommandHere {
+    row.does(move |wizard: &mut Wizard, context| wizard.change(change, context))
+}
+
 /// The preview of a draft in the club of the snapshot.
 fn preview(draft: &Draft, data: &Snapshot) -> DraftPreview {
     let when = |seq| data.when(seq);
@@ -382,12 +380,6 @@ impl Layer for Wizard {
                 wizard.change(|wizard, context| wizard.enter_crowd(command, context), context)
             })
         };
-        let changes = |row: CommandHere, change: fn(&mut Self, &Context<'_>)| {
-            row.does(move |wizard: &mut Self, context| wizard.change(change, context))
-        };
-        let asks = |row: CommandHere, change: fn(&mut Self, &Context<'_>) -> Vec<Step>| {
-            row.does(move |wizard: &mut Self, context| wizard.change(change, context))
-        };
         let undecided = self.search.undecided().is_some();
         let empty = self.draft.entrants.is_empty();
         let likely = on_search.then(|| {
@@ -402,15 +394,15 @@ impl Layer for Wizard {
         });
         Commands::of([
             lead(CommandId::Open).called_if(on_search, FooterLabel::Choose),
-            asks(lead(CommandId::Proceed), Self::proceed)
+            changes(lead(CommandId::Proceed), Self::proceed)
                 .called_if(self.focus == Focus::Review, self.last_sense()),
-            asks(lead(CommandId::ReadList), |wizard, _| wizard.read_path()),
-            asks(lead(CommandId::CompletePath), |wizard, _| wizard.complete_path()),
+            changes(lead(CommandId::ReadList), |wizard, _| wizard.read_path()),
+            changes(lead(CommandId::CompletePath), |wizard, _| wizard.path.complete()),
         ])
         .and(likely.into_iter().flatten())
         .and([
             // The line below the field says how to leave it.
-            asks(lead(CommandId::NextStep), Self::next_step)
+            changes(lead(CommandId::NextStep), Self::next_step)
                 .unless(on_path, say.keys_path())
                 .unless(step == StepName::Review, say.last_step())
                 .shows_why_if(on_path)
@@ -421,20 +413,20 @@ impl Layer for Wizard {
                 wizard.move_on(false, context);
             })
             .unsaid_if(self.has_one_stop()),
-            of_entrants(asks(lead(CommandId::Remove), Self::remove))
+            of_entrants(changes(lead(CommandId::Remove), Self::remove))
                 .unless(empty && !undecided, say.no_entrant()),
             changes(lead(CommandId::MoveUp), |wizard, context| wizard.shift(false, context))
                 .unless(empty, say.no_entrant()),
             changes(lead(CommandId::MoveDown), |wizard, context| wizard.shift(true, context))
                 .unless(empty, say.no_entrant()),
-            asks(lead(CommandId::PreviousStep), Self::previous_step),
-            asks(lead(CommandId::Finish), |wizard, context| wizard.finish(false, context)),
+            changes(lead(CommandId::PreviousStep), Self::previous_step),
+            changes(lead(CommandId::Finish), |wizard, context| wizard.finish(false, context)),
             of_entrants(changes(lead(CommandId::LoadList), |wizard, _| {
                 wizard.focus_on(Focus::Path);
             }))
             .unless(on_path, say.keys_path())
             .shows_why_if(on_path),
-            of_entrants(asks(also(CommandId::AddAsNew), |wizard, context| {
+            of_entrants(changes(also(CommandId::AddAsNew), |wizard, context| {
                 wizard.register(&wizard.search.input.text(), true, context)
             }))
             .unless(self.search.input.text().is_empty(), say.no_name()),
@@ -443,7 +435,7 @@ impl Layer for Wizard {
             changes(also(CommandId::Left), |wizard, _| wizard.choose(false)),
             changes(also(CommandId::Right), |wizard, _| wizard.choose(true)),
             changes(also(CommandId::Erase), |wizard, _| wizard.erase()),
-            asks(also(CommandId::CompareFormats), |wizard, _| {
+            changes(also(CommandId::CompareFormats), |wizard, _| {
                 vec![DeskTask::compare(wizard.draft.clone(), None).into()]
             }),
             // The draft is not in the journal, and an operator who presses this key means the draft.
@@ -658,9 +650,7 @@ impl Wizard {
     /// Everything is recorded, so the tournament's page opens, and over it the
     /// entry of players if entries stay open. The draft is kept for an undo.
     fn done(&self, seq: Seq, context: &Context<'_>) -> Vec<Step> {
-        let data = context.data;
-        let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
-        let actions = entry.map(|entry| entry.actions.as_slice()).unwrap_or_default();
+        let actions = context.data.actions_of(seq);
         let created = actions.iter().find_map(|action| match action {
             Action::CreateTournament(CreateTournament { tournament, plan, .. }) => {
                 Some((*tournament, plan))

@@ -6,11 +6,24 @@
 //!
 //! A kind stands in one file of this folder with all that the program knows of it ([`Kind`]), and has a row below.
 
-/// Keeps a kind out of the public record.
+/// Keeps a kind out of the public record, and out of the record of its tournament.
 macro_rules! private {
     () => {
         fn public(&self, _: &Club) -> super::Public {
             super::Public::Nothing
+        }
+
+        fn is_of_record(&self) -> bool {
+            false
+        }
+    };
+}
+
+/// The facts about its match that a kind depends on.
+macro_rules! rests_on {
+    ($($fact:ident),+) => {
+        fn rests_on(&self, club: &Club) -> Vec<crate::club::Fact> {
+            vec![$(crate::club::Fact::$fact((self.tournament, self.no), club)),+]
         }
     };
 }
@@ -366,12 +379,7 @@ impl Club {
     }
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-fn is_no(said: &bool) -> bool {
-    !*said
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-fn is_zero(number: &u32) -> bool {
-    *number == 0
+/// Whether a field has the value that the journal leaves out.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }

@@ -109,14 +109,14 @@ pub(crate) fn unpack(bytes: &[u8]) -> impl Iterator<Item = Action> + '_ {
 pub(super) mod json {
     use super::*;
 
-    pub(in crate::club) fn serialize<T: Serialize, S: Serializer>(
+    pub(crate) fn serialize<T: Serialize, S: Serializer>(
         value: &T,
         to: S,
     ) -> Result<S::Ok, S::Error> {
         to.serialize_str(&serde_json::to_string(value).map_err(S::Error::custom)?)
     }
 
-    pub(in crate::club) fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(
+    pub(crate) fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(
         from: D,
     ) -> Result<T, D::Error> {
         serde_json::from_str(<&str>::deserialize(from)?).map_err(D::Error::custom)
@@ -127,17 +127,12 @@ pub(super) mod json {
 pub(super) mod games {
     use super::*;
 
-    pub(in crate::club) fn serialize<S: Serializer>(
-        games: &Arc<[Game]>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(games: &Arc<[Game]>, to: S) -> Result<S::Ok, S::Error> {
         let known = (!games.is_empty()).then(|| serde_json::to_string(games)).transpose();
         known.map_err(S::Error::custom)?.serialize(to)
     }
 
-    pub(in crate::club) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Arc<[Game]>, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<[Game]>, D::Error> {
         let known = <Option<&str>>::deserialize(from)?;
         known.map_or_else(|| Ok(Arc::default()), serde_json::from_str).map_err(D::Error::custom)
     }
@@ -148,16 +143,11 @@ pub(super) mod day {
     use super::*;
 
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-    pub(in crate::club) fn serialize<S: Serializer>(
-        day: &NaiveDate,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(day: &NaiveDate, to: S) -> Result<S::Ok, S::Error> {
         day.num_days_from_ce().serialize(to)
     }
 
-    pub(in crate::club) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<NaiveDate, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<NaiveDate, D::Error> {
         let day = NaiveDate::from_num_days_from_ce_opt(i32::deserialize(from)?);
         day.ok_or_else(|| D::Error::custom("no day"))
     }
@@ -190,10 +180,7 @@ pub(super) mod outcome {
         Score { a, b, draws, start_a, start_b }
     }
 
-    pub(in crate::club) fn serialize<S: Serializer>(
-        outcome: &Outcome,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(outcome: &Outcome, to: S) -> Result<S::Ok, S::Error> {
         let kept = match *outcome {
             Outcome::Score(Score { a, b, draws: 0, start_a: 0, start_b: 0 }) => Kept::Score(a, b),
             Outcome::Score(score) => Kept::Other(games(score)),
@@ -209,9 +196,7 @@ pub(super) mod outcome {
         kept.serialize(to)
     }
 
-    pub(in crate::club) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Outcome, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Outcome, D::Error> {
         let broken = |winner, games| Broken { winner, score: score(games) };
         Ok(match Kept::deserialize(from)? {
             Kept::Score(a, b) => Outcome::Score(Score::new(a, b)),
@@ -235,19 +220,14 @@ pub(super) mod events {
 
     type Events = BTreeMap<TournamentId, Arc<Tournament>>;
 
-    pub(in crate::club) fn serialize<S: Serializer>(
-        events: &Arc<Events>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(events: &Arc<Events>, to: S) -> Result<S::Ok, S::Error> {
         let events: Vec<&Arc<Tournament>> = events.values().collect();
         let parts: Result<Vec<_>, _> = events.par_chunks(PART).map(postcard::to_stdvec).collect();
         // A text or bytes have their length in front, as a list of numbers below 256 has.
         parts.map_err(S::Error::custom)?.serialize(to)
     }
 
-    pub(in crate::club) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Arc<Events>, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<Events>, D::Error> {
         let parts = <Vec<&[u8]>>::deserialize(from)?;
         let read = |part: &&[u8]| postcard::from_bytes::<Vec<Arc<Tournament>>>(part);
         let parts: Result<Vec<_>, _> = parts.par_iter().map(read).collect();

@@ -145,7 +145,7 @@ impl<'a> Recount<'a> {
         let mut club = Club::default();
         for player in players {
             let added = Action::add_player(club.next_player(), player.name.clone());
-            club.perform(&added, Place { seq: Seq::default(), index: 0 })?;
+            club.perform(&added, Place::default())?;
         }
         Ok(Self { club, players: places, matches: BTreeMap::new() })
     }
@@ -169,7 +169,7 @@ impl<'a> Recount<'a> {
                 continue;
             }
             let first = self.club.next_match(EventFile::TOURNAMENT);
-            let place = Place { seq: Seq::default(), index: u32::try_from(at).unwrap_or(u32::MAX) };
+            let place = Place { index: u32::try_from(at).unwrap_or(u32::MAX), ..Place::default() };
             self.club.replay(&action, place)?;
             let end = self.club.next_match(EventFile::TOURNAMENT);
             for no in (first.0..end.0).map(MatchNo) {

@@ -247,18 +247,17 @@ impl<'a> Rateable<'a> {
                 && other.origin == own.origin
         };
         let other = other.filter(alike).map(|tournament| Self { tournament, ..*self });
+        let other = other.as_ref();
         let all = own.matches.look();
         let duels = all.iter().filter_map(|one| {
-            let known =
-                other.as_ref().and_then(|other| Some((other, other.tournament.match_no(one.no)?)));
+            let known = other.and_then(|other| Some((other, other.tournament.match_no(one.no)?)));
             let is_same = |(other, known): (&Self, &Arc<Match>)| {
                 Arc::ptr_eq(one, known) || self.duel(one) == other.duel(known)
             };
             if known.is_some_and(is_same) { None } else { self.duel(one) }
         });
         let tables = own.pods.iter().filter_map(|one| {
-            let known =
-                other.as_ref().and_then(|other| Some((other, other.tournament.pod(one.no)?)));
+            let known = other.and_then(|other| Some((other, other.tournament.pod(one.no)?)));
             let is_same = |(other, known): (&Self, &Arc<Pod>)| {
                 Arc::ptr_eq(one, known) || self.table(one) == other.table(known)
             };

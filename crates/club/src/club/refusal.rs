@@ -140,6 +140,8 @@ pub enum Refusal {
     },
 }
 
+from_each!(Refusal: Event(EventRefusal), Person(PersonRefusal), Rating(RatingRefusal));
+
 impl Refusal {
     /// Whether it is about something whose own entry was refused: that has the number 0 ([`super::Renumbering::refused`]).
     pub const fn is_about_nothing(&self) -> bool {
@@ -491,22 +493,8 @@ impl TextField {
     pub fn longest(self) -> usize {
         match self {
             Self::Note => LONGEST_NOTE,
-            Self::Name
-            | Self::Reading
-            | Self::Club
-            | Self::Alias
-            | Self::Tournament
-            | Self::Tag
-            | Self::List
-            | Self::Round
-            | Self::Table
-            | Self::Scheme
-            | Self::External
-            | Self::Reason
-            | Self::Phone
-            | Self::Category
-            | Self::Prize => LONGEST_NAME,
             Self::Title => LONGEST_TITLE,
+            _ => LONGEST_NAME,
         }
     }
 }

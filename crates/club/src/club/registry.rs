@@ -59,7 +59,7 @@ impl PartialEq for Registry {
     fn eq(&self, other: &Self) -> bool {
         self.registrations().eq(other.registrations())
             && self.mergers() == other.mergers()
-            && self.identities.verdicts() == other.identities.verdicts()
+            && self.verdicts() == other.verdicts()
     }
 }
 
@@ -122,17 +122,17 @@ impl Registry {
 
     /// The merges in force, in the order of their decision.
     pub fn mergers(&self) -> &[Merger] {
-        self.identities.mergers()
+        &self.identities.mergers
     }
 
     /// The entry that decided a merge in force.
     pub fn merged_since(&self, merger: Merger) -> Option<Seq> {
-        self.identities.since(merger)
+        self.identities.since.get(&[merger.keep, merger.absorb]).copied()
     }
 
     /// Keeps which entry decided a merge.
     pub(super) fn merge_decided(&mut self, merger: Merger, by: Seq) {
-        self.identities.decided(merger, by);
+        self.identities.since.insert([merger.keep, merger.absorb], by);
     }
 
     /// The merges that form a person, in the order of their decision.
@@ -163,7 +163,7 @@ impl Registry {
 
     /// All that was said, of the numbers it was said of.
     pub fn verdicts(&self) -> &BTreeMap<[PlayerId; 2], Verdict> {
-        self.identities.verdicts()
+        &self.identities.verdicts
     }
 
     /// The numbers of which a verdict between two people was given.

@@ -45,7 +45,8 @@ use crate::domain::rating::Division;
 use crate::domain::round::RoundName;
 
 /// How far a tournament is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display)]
+#[strum(serialize_all = "snake_case")]
 pub enum Phase {
     Registering,
     Running,
@@ -219,7 +220,7 @@ impl Tournament {
     pub fn is_decisive(&self, played: &Match) -> bool {
         let stage = self.stage_of(played);
         played.round == RoundName::PlayOff
-            || stage.is_some_and(|stage| stage.plan.format.is_decisive())
+            || stage.is_some_and(|stage| stage.plan.format.is_elimination())
     }
 
     /// Matches of a state, in the order of their numbers.
@@ -229,9 +230,7 @@ impl Tournament {
 
     /// How many results were entered: of matches, and of games in pods.
     pub fn results_entered(&self) -> u32 {
-        let entered = |played: &&Arc<Match>| {
-            played.record.is_some_and(|record| record.cause == Cause::Entered)
-        };
+        let entered = |played: &&Arc<Match>| played.is_entered();
         let games: usize = self.pods.iter().map(|pod| pod.games.len()).sum();
         u32::try_from(self.matches.iter().filter(entered).count() + games).unwrap_or(u32::MAX)
     }

@@ -58,19 +58,18 @@ impl Displaced {
     /// The host's journal is another one than the copy at `path` followed: what it lacks is kept beside the copy. None if
     /// nothing is missing.
     pub fn by_host(path: &Path, known: &[Arc<Entry>], there: &[Arc<Entry>]) -> Option<Self> {
+        let mut displaced = Self::compared(There::Host, path, known, there);
+        if displaced.missing == 0 {
+            return None;
+        }
+        displaced.kept = keep(path, known).map(|kept| kept.path);
+        Some(displaced)
+    }
+
+    /// The displacement by a journal with these entries.
+    fn compared(lies: There, path: &Path, known: &[Arc<Entry>], there: &[Arc<Entry>]) -> Self {
         let also = known.iter().zip(there).take_while(|(ours, theirs)| ours == theirs).count();
-        let missing = known.len() - also;
-        let kept = (missing > 0).then(|| companions::keep(path, known));
-        let kept = kept.and_then(|kept| {
-            kept.map_err(|error| log::error!("no journal was kept: {error}")).ok()
-        });
-        let path = path.to_owned();
-        (missing > 0).then(|| Self {
-            path,
-            there: There::Host,
-            missing,
-            kept: kept.map(|kept| kept.path),
-        })
+        Self { path: path.to_owned(), there: lies, missing: known.len() - also, kept: None }
     }
 }
 
@@ -199,15 +198,12 @@ impl FileEngine {
     /// Keeps the whole journal beside the file. A reader keeps nothing: the desk that made the entries does.
     fn keep(&self, known: &Ledger) -> Option<Kept> {
         let keeps = !self.store.is_reader() && !known.entries().is_empty();
-        let kept = keeps.then(|| companions::keep(self.store.path(), known.entries()));
-        kept.and_then(|kept| kept.map_err(|error| log::error!("no journal was kept: {error}")).ok())
+        keeps.then(|| keep(self.store.path(), known.entries())).flatten()
     }
 
     /// The displacement by a club's file with these entries.
     fn compared(&self, known: &Ledger, there: &[Arc<Entry>]) -> Displaced {
-        let also = known.entries().iter().zip(there).take_while(|(ours, theirs)| ours == theirs);
-        let missing = known.entries().len() - also.count();
-        Displaced { there: There::Club, path: self.store.path().to_owned(), missing, kept: None }
+        Displaced::compared(There::Club, self.store.path(), known.entries(), there)
     }
 
     /// Goes over to the file that lies there now. Where none does, or none that can be opened, the desk stays without
@@ -241,6 +237,11 @@ impl FileEngine {
         *self = opened;
         Ok(Since::Another(Box::new(ledger), (!is_back).then_some(now)))
     }
+}
+
+/// Keeps a journal beside the file, if it can be written.
+fn keep(path: &Path, known: &[Arc<Entry>]) -> Option<Kept> {
+    companions::keep(path, known).map_err(|error| log::error!("no journal was kept: {error}")).ok()
 }
 
 /// The content of a changed file.

@@ -55,45 +55,18 @@ impl DeskError {
     }
 }
 
+from_each!(DeskError: Refused(Refusal), NotUndone(UndoRefusal), Broken(NotAllowed));
+from_each!(DeskError: Store(StoreError), Line(LineFault));
+
 impl From<Stopped> for DeskError {
     fn from(_stopped: Stopped) -> Self {
         Self::Stopped
     }
 }
 
-impl From<LineFault> for DeskError {
-    fn from(fault: LineFault) -> Self {
-        Self::Line(fault)
-    }
-}
-
-impl From<StoreError> for DeskError {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
-    }
-}
-
-impl From<Refusal> for DeskError {
-    fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal)
-    }
-}
-
-impl From<UndoRefusal> for DeskError {
-    fn from(refusal: UndoRefusal) -> Self {
-        Self::NotUndone(refusal)
-    }
-}
-
 impl From<(Seq, Unsound)> for DeskError {
     fn from((seq, fault): (Seq, Unsound)) -> Self {
         Self::Unsound(seq, fault)
-    }
-}
-
-impl From<NotAllowed> for DeskError {
-    fn from(fault: NotAllowed) -> Self {
-        Self::Broken(fault)
     }
 }
 

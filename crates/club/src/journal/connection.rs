@@ -31,11 +31,9 @@ pub(super) fn ordinary(path: &Path) -> Result<PathBuf, StoreError> {
 /// connection only, as on a file system that other machines share.
 pub(super) fn connect(path: &Path, alone: bool) -> Result<Connection, StoreError> {
     let whole = ordinary(path)?;
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     // Where the file may not be written, SQLite itself opens it for reading, but would leave its notes beside it. Only
     // a first look shows whether it may make those at all.
-    let connection = Connection::open_with_flags(&whole, flags)?;
-    harden(&connection, &whole)?;
+    let connection = open(&whole, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     if alone {
         keep_index_in_memory(&connection)?;
     }
@@ -57,19 +55,21 @@ pub(super) fn connect(path: &Path, alone: bool) -> Result<Connection, StoreError
     }
     // A full disk has no room for the memory that desks share, but the log can be read without it.
     drop(connection);
-    let connection = Connection::open_with_flags(&whole, flags)?;
-    harden(&connection, &whole)?;
+    let connection = open(&whole, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     keep_index_in_memory(&connection)?;
     connection.pragma_update(None, "query_only", true)?;
     look(&connection).map_or(Ok(connection), |error| Err(error.into()))
 }
 
-/// Forbids running anything in the file, since a changed file may hold code, and writing the log
-/// into it on closing, until a store knows that the file is in its place and the log its own.
-fn harden(connection: &Connection, path: &Path) -> rusqlite::Result<()> {
+/// Opens a file, but forbids running anything in it, since a changed file may hold code, and writing
+/// the log into it on closing, until a store knows that the file is in its place and the log its own.
+fn open(whole: &Path, access: OpenFlags) -> rusqlite::Result<Connection> {
+    let flags = access | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(whole, flags)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;
-    let has_log = std::fs::metadata(log_of(path)).is_ok_and(|log| log.len() > 0);
-    leave_log(connection, has_log)
+    let has_log = std::fs::metadata(log_of(whole)).is_ok_and(|log| log.len() > 0);
+    leave_log(&connection, has_log)?;
+    Ok(connection)
 }
 
 /// Whether closing the file leaves the log beside it as it is.
@@ -85,10 +85,7 @@ fn keep_index_in_memory(connection: &Connection) -> rusqlite::Result<()> {
 
 /// Locks a file and its log for this connection alone, without writing anything. Busy if another connection has them.
 pub(super) fn hold(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let whole = ordinary(path)?;
-    let connection = Connection::open_with_flags(&whole, flags)?;
-    harden(&connection, &whole)?;
+    let connection = open(&ordinary(path)?, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     keep_index_in_memory(&connection)?;
     connection.busy_timeout(Duration::ZERO)?;
     connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
@@ -119,11 +116,7 @@ pub(super) fn one_moment(connection: &Connection) -> rusqlite::Result<Option<Tra
 
 /// Opens a second connection, for reading, to a file that this program has open beside other desks.
 pub(super) fn connect_beside(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let whole = ordinary(path)?;
-    let connection = Connection::open_with_flags(&whole, flags)?;
-    harden(&connection, &whole)?;
-    Ok(connection)
+    Ok(open(&ordinary(path)?, OpenFlags::SQLITE_OPEN_READ_ONLY)?)
 }
 
 /// Whether the disk is full, as SQLite reports it when it makes the memory that desks share.

@@ -34,11 +34,7 @@ pub enum NotFolded {
     Stopped(Stopped),
 }
 
-impl From<Stopped> for NotFolded {
-    fn from(stopped: Stopped) -> Self {
-        Self::Stopped(stopped)
-    }
-}
+from_each!(NotFolded: NotAllowed(NotAllowed), Stopped(Stopped));
 
 impl NotFolded {
     /// The error where it cannot have been stopped.
@@ -136,7 +132,7 @@ fn replay(
         if *live {
             perform(club, entry, Club::replay, count)?;
         } else {
-            retire(club, entry).map_err(NotFolded::NotAllowed)?;
+            retire(club, entry)?;
         }
     }
     Ok(())
@@ -275,7 +271,7 @@ fn perform(
     let mut packing = entry.actions.are_imported().then(Packing::default);
     for (index, action) in (0..).zip(entry.actions.each()) {
         act(club, &action, Place { seq: entry.seq, index })
-            .map_err(|refusal| NotFolded::NotAllowed(NotAllowed { seq: entry.seq, refusal }))?;
+            .map_err(|refusal| NotAllowed { seq: entry.seq, refusal })?;
         if let Some(packing) = &mut packing {
             packing.within(action.tournament(), club);
         }

@@ -138,49 +138,19 @@ impl Location {
 }
 
 /// Kinds of file systems that this machine alone writes to, as Linux and macOS name them.
-const LOCAL: [&str; 36] = [
-    "apfs",
-    "aufs",
-    "bcachefs",
-    "btrfs",
-    "ecryptfs",
-    "erofs",
-    "exfat",
-    "ext2",
-    "ext3",
-    "ext4",
-    "f2fs",
-    "fuse.encfs",
-    "fuse.gocryptfs",
-    "fuse.mergerfs",
-    "fuse.ntfs-3g",
-    "fuseblk",
-    "hfs",
-    "hfsplus",
-    "iso9660",
-    "jfs",
-    "msdos",
-    "nilfs2",
-    "ntfs",
-    "ntfs3",
-    "overlay",
-    "ramfs",
-    "reiserfs",
-    "rootfs",
-    "squashfs",
-    "tmpfs",
-    "ubifs",
-    "udf",
-    "ufs",
-    "vfat",
-    "xfs",
-    "zfs",
-];
+const LOCAL: &str = "\
+    apfs aufs bcachefs btrfs ecryptfs erofs exfat ext2 ext3 ext4 f2fs fuse.encfs fuse.gocryptfs \
+    fuse.mergerfs fuse.ntfs-3g fuseblk hfs hfsplus iso9660 jfs msdos nilfs2 ntfs ntfs3 overlay \
+    ramfs reiserfs rootfs squashfs tmpfs ubifs udf ufs vfat xfs zfs";
+
+fn is_local(kind: &str) -> bool {
+    LOCAL.split(' ').any(|local| local == kind)
+}
 
 /// The kind of a file system that other machines may write to, or of which nobody says that they do not.
 pub fn shared_file_system(path: &Path) -> Option<String> {
     match kind_of_file_system(path) {
-        Some(kind) if LOCAL.contains(&kind.as_str()) => None,
+        Some(kind) if is_local(&kind) => None,
         Some(kind) => Some(kind),
         None => Some("unknown".to_owned()),
     }
@@ -261,7 +231,7 @@ mod tests {
             ("/mnt/new/club", "fuse.tomorrowfs", true),
         ] {
             assert_eq!(kind(folder), expected, "{folder}");
-            assert_eq!(!LOCAL.contains(&expected), shared, "{folder}");
+            assert_eq!(!is_local(expected), shared, "{folder}");
         }
     }
 

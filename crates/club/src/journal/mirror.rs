@@ -82,7 +82,7 @@ impl Mirror {
     ) -> Result<(), MirrorFault> {
         let Some(last) = entries.last() else { return Ok(()) };
         let transaction = self.store.begin()?;
-        let known = transaction.last()?;
+        let known = schema::last(transaction.connection())?;
         let mut new = entries.iter().skip_while(|entry| entry.seq <= known).peekable();
         if new.peek().is_some_and(|entry| entry.seq != Seq(known.0 + 1)) {
             return Err(MirrorFault::Behind);
@@ -216,13 +216,6 @@ impl super::Transaction<'_> {
     fn follow(&self, of: &Identity, host: Option<&str>) -> Result<(), StoreError> {
         self.connection().execute("UPDATE head SET club = ?1", [&of.club])?;
         Ok(schema::set_origin(self.connection(), of.epoch, host)?)
-    }
-
-    /// The number of the last entry.
-    fn last(&self) -> Result<Seq, StoreError> {
-        let sql = "SELECT coalesce(max(seq), 0) FROM journal WHERE seq > 0";
-        let last: i64 = self.connection().query_row(sql, [], |row| row.get(0))?;
-        Ok(Seq(u64::try_from(last).unwrap_or_default()))
     }
 
     /// Has the tables published when the copy becomes a club's own file.

@@ -11,7 +11,7 @@ mod ratings;
 mod tables;
 
 use std::cmp::{Ordering, Reverse};
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 
 use chrono::NaiveDate;
 use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
@@ -29,12 +29,16 @@ pub use tables::Table;
 pub const RULES: u32 = 1;
 
 /// A cell of a published table, whichever database it is in. As JSON it is the value alone.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, strum::Display)]
 #[serde(untagged)]
 pub enum Value {
+    #[strum(to_string = "-")]
     Null,
+    #[strum(to_string = "{0}")]
     Integer(i64),
+    #[strum(to_string = "{0}")]
     Real(f64),
+    #[strum(to_string = "{0}")]
     Text(String),
 }
 
@@ -65,17 +69,6 @@ impl Value {
             // No table of ours has blobs; a finding shows one.
             (ValueRef::Blob(bytes), _) => Self::Text(format!("{} bytes", bytes.len())),
         };
-    }
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Null => formatter.write_str("-"),
-            Self::Integer(number) => number.fmt(formatter),
-            Self::Real(number) => number.fmt(formatter),
-            Self::Text(text) => text.fmt(formatter),
-        }
     }
 }
 
@@ -112,15 +105,17 @@ const BATCH: usize = 32;
 pub(super) fn write(connection: &Connection, changes: &[Change]) -> rusqlite::Result<()> {
     for run in changes.chunk_by(|one, other| one.to() == other.to()) {
         let Some((table, gone)) = run.first().map(Change::to) else { continue };
+        let statements = table.statements();
         let (batches, rest) =
             if gone { (&run[..0], run) } else { run.split_at(run.len() / BATCH * BATCH) };
         if !batches.is_empty() {
-            let mut put = connection.prepare_cached(table.put_batch())?;
+            let mut put = connection.prepare_cached(&statements.put_batch)?;
             for batch in batches.chunks(BATCH) {
                 put.execute(params_from_iter(batch.iter().flat_map(Change::values)))?;
             }
         }
-        let mut one = connection.prepare_cached(if gone { table.delete() } else { table.put() })?;
+        let each = if gone { &statements.delete } else { &statements.put };
+        let mut one = connection.prepare_cached(each)?;
         for change in rest {
             one.execute(params_from_iter(change.values()))?;
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use strum::VariantNames as _;
+use strum::{EnumString, IntoStaticStr, VariantNames};
 use toml::Spanned;
 
 use super::fault::{LineFault, Wrong, line_of, near};
@@ -139,16 +139,7 @@ fn named(text: &str) -> Option<(&str, &str)> {
 
 /// The occasion of a command, as `[hooks]` in `settings.toml` names it.
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantNames,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr, VariantNames,
 )]
 #[strum(serialize_all = "snake_case")]
 pub enum Hook {

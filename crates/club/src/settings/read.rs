@@ -1,9 +1,8 @@
 //! `settings.toml` read strictly.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
-use strum::{VariantArray as _, VariantNames as _};
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 use toml::Spanned;
 use toml_edit::{DocumentMut, Item, TomlError};
 
@@ -49,10 +48,7 @@ fn written(value: &toml::Value) -> Option<Value> {
         toml::Value::String(text) => Some(Value::Text(text.clone())),
         toml::Value::Boolean(on) => Some(Value::Switch(*on)),
         toml::Value::Integer(number) => u32::try_from(*number).ok().map(Value::Number),
-        toml::Value::Float(_)
-        | toml::Value::Datetime(_)
-        | toml::Value::Array(_)
-        | toml::Value::Table(_) => None,
+        _ => None,
     }
 }
 
@@ -118,9 +114,7 @@ fn item(value: &Value) -> Item {
 // The names of the settings, and what each may be.
 
 /// One line of `settings.toml`, in the order of the file and of the screen.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantArray,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Setting {
     /// The language of messages and screens.
@@ -164,23 +158,16 @@ pub enum Kind {
 }
 
 /// A value as the file writes it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::Display)]
 pub enum Value {
     /// A word or name.
+    #[strum(to_string = "{0}")]
     Text(String),
     /// `true` or `false`.
+    #[strum(to_string = "{0}")]
     Switch(bool),
+    #[strum(to_string = "{0}")]
     Number(u32),
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text(text) => f.write_str(text),
-            Self::Switch(on) => write!(f, "{on}"),
-            Self::Number(number) => write!(f, "{number}"),
-        }
-    }
 }
 
 impl Setting {
@@ -245,9 +232,7 @@ impl LanguageChoice {
 }
 
 /// The characters for lines and signs.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantNames,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Borders {
     /// As the terminal can: see `tui::terminal`.

@@ -62,7 +62,8 @@ pub struct Commonness {
     clubs: HashMap<u32, u32, FixedState>,
     /// The number of players whose club is known.
     of_clubs: u32,
-    people: u32,
+    /// The number of counted players.
+    pub(super) people: u32,
     /// Whether the counts come from tables, which lack some common names.
     of_tables: bool,
 }
@@ -99,7 +100,7 @@ impl Commonness {
             let count = self.bearers.entry(key).or_default();
             *count = count.saturating_add(1);
         }
-        if let Some(club) = person.further().club() {
+        if let Some(club) = person.further.club {
             *self.clubs.entry(club).or_default() += 1;
             self.of_clubs += 1;
         }
@@ -116,15 +117,15 @@ impl Commonness {
                 }
             }
         }
-        if let Some(members) = person.further().club().and_then(|club| self.clubs.get_mut(&club)) {
+        if let Some(members) = person.further.club.and_then(|club| self.clubs.get_mut(&club)) {
             *members = members.saturating_sub(1);
             self.of_clubs = self.of_clubs.saturating_sub(1);
         }
     }
 
     /// The number of players with this word, in this spelling.
-    pub fn bearers(&self, token: &Token) -> u32 {
-        self.bearers.get(&token.key()).copied().unwrap_or(0)
+    pub(super) fn bearers(&self, token: &Token) -> u32 {
+        self.bearers.get(&token.key).copied().unwrap_or(0)
     }
 
     /// The expected number of players with all words of a name by chance, if the words are independent.
@@ -151,7 +152,7 @@ impl Commonness {
         for (a, b) in agreed {
             let part = self.part_of_two(a, b);
             all *= part;
-            if a.formal_names().is_empty() && b.formal_names().is_empty() {
+            if a.names.is_empty() && b.names.is_empty() {
                 family = family.min(part);
             }
         }
@@ -187,11 +188,6 @@ impl Commonness {
         -((f64::from(members) + 1.0) / (f64::from(self.of_clubs) + 1.0)).min(1.0).log2()
     }
 
-    /// The number of counted players.
-    pub(super) const fn people(&self) -> u32 {
-        self.people
-    }
-
     /// The number of other players, in bits.
     pub(super) fn prior_bits(&self) -> f64 {
         f64::from(self.people.max(2)).log2()
@@ -224,7 +220,7 @@ fn keys(person: &Person) -> Vec<u32> {
     let readings = person.forms().iter().filter_map(Form::reading);
     let spoken = readings.flat_map(Form::tokens);
     let mut keys: Vec<u32> =
-        words.chain(spoken).flat_map(|word| [word.key(), rarity_key(word)]).collect();
+        words.chain(spoken).flat_map(|word| [word.key, rarity_key(word)]).collect();
     keys.sort_unstable();
     keys.dedup();
     keys
@@ -232,7 +228,7 @@ fn keys(person: &Person) -> Vec<u32> {
 
 /// The key under which a word is counted: its sound, if it is known.
 fn rarity_key(word: &Token) -> u32 {
-    if word.sound().is_empty() { word.key() } else { sound_key(word.sound()) }
+    if word.sound().is_empty() { word.key } else { sound_key(word.sound()) }
 }
 
 /// The key of a sound, distinct from the keys of written words.

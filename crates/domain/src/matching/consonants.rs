@@ -1,6 +1,10 @@
 //! The consonants of a word. A foreign name agrees on them with its spelling in katakana, or in an alphabet
 //! without vowels: オリバー・スミス and Oliver Smith, محمد and Mohamed. A likely match, never a certain one.
 
+use std::sync::LazyLock;
+
+use super::latin::{Rules, rules, spelled_by};
+
 /// The consonants of kana, in a romaji key.
 pub(super) fn of_kana(sound: &str) -> String {
     let letters: Vec<char> = sound.chars().collect();
@@ -19,33 +23,13 @@ pub(super) fn of_kana(sound: &str) -> String {
 
 /// The consonants of a folded Latin word of any language.
 pub(super) fn of_latin(word: &str) -> String {
-    const RULES: [(&str, &str); 24] = [
-        ("tsch", "t"),
-        ("tch", "t"),
-        ("sch", "s"),
-        ("chr", "kr"),
-        ("chol", "kol"),
-        ("chae", "kae"),
-        ("ch", "t"),
-        ("sh", "s"),
-        ("ph", "p"),
-        ("gh", ""),
-        ("wr", "r"),
-        ("dg", "g"),
-        ("ck", "k"),
-        ("ce", "se"),
-        ("ci", "si"),
-        ("cy", "si"),
-        ("tho", "to"),
-        ("th", "s"),
-        ("kh", "k"),
-        ("x", "ks"),
-        ("mb", "nb"),
-        ("mp", "np"),
-        ("dt", "t"),
-        ("j", "g"),
-    ];
-    let spelled = RULES.iter().fold(word.to_owned(), |word, (from, to)| word.replace(from, to));
+    static RULES: LazyLock<Rules> = LazyLock::new(|| {
+        rules(
+            "tsch>t tch>t sch>s chr>kr chol>kol chae>kae ch>t sh>s ph>p gh> wr>r dg>g ck>k ce>se \
+              ci>si cy>si tho>to th>s kh>k x>ks mb>nb mp>np dt>t j>g",
+        )
+    });
+    let spelled = spelled_by(&RULES, word);
     let letters: Vec<char> = spelled.chars().collect();
     let mut heard = Heard::default();
     for (at, &letter) in letters.iter().enumerate() {

@@ -10,7 +10,7 @@ use crate::name::fold;
 /// Evidence besides the names; it counts if both records have it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Further {
-    club: Option<u32>,
+    pub(super) club: Option<u32>,
     born: Option<NaiveDate>,
     external: Box<[(Box<str>, Box<str>)]>,
 }
@@ -25,10 +25,6 @@ impl Further {
         let mut external: Vec<_> = numbers.filter(|(_, value)| !value.is_empty()).collect();
         external.sort();
         Self { club: club.map(|club| hash(&club)), born: record.born, external: external.into() }
-    }
-
-    pub(super) const fn club(&self) -> Option<u32> {
-        self.club
     }
 
     /// The day of birth, if it is known to be that day.

@@ -7,7 +7,7 @@ use crate::name::{fold, romaji};
 
 /// The origin of a form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Source {
+pub(super) enum Source {
     /// The display name.
     Name,
     /// A stated reading of a name that is in kana or Latin letters itself.
@@ -20,21 +20,28 @@ pub enum Source {
 
 /// One way a name can be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Form {
+pub(super) struct Form {
     tokens: Box<[Token]>,
     reading: Option<Box<Self>>,
-    joined: Box<str>,
+    /// The text key: all words joined. Equal keys mean the same name
+    /// except for spaces, case, width, accents and decoration.
+    pub(super) joined: Box<str>,
     /// A hash of its words as typed, except for case, width and script of kana.
     typed: u32,
-    joined_sound: u32,
-    joined_loose: u32,
-    generation: Option<u8>,
-    source: Source,
-    stripped: bool,
-    kanji: bool,
+    /// A hash of the romaji key of all words joined; none if a word has no known sound.
+    pub(super) joined_sound: Option<u32>,
+    /// A hash of the loose text key of all words joined.
+    pub(super) joined_loose: u32,
+    /// The generation: Sr is 0, Jr 1, II 2 and so on; none if it is not stated.
+    pub(super) generation: Option<u8>,
+    pub(super) source: Source,
+    /// Whether a form of address was cut off; the uncut form is kept too.
+    pub(super) is_stripped: bool,
+    /// Whether a word is written in kanji.
+    pub(super) has_kanji: bool,
     shape: Shape,
-    /// The initials, if the name has nothing else.
-    initials: Box<str>,
+    /// Its initials in lower case, if the name has nothing else; otherwise empty.
+    pub(super) initials: Box<str>,
 }
 
 /// The scripts of all its words.
@@ -50,7 +57,7 @@ enum Shape {
 
 impl Shape {
     fn of(tokens: &[Token]) -> Self {
-        let japanese = tokens.iter().all(|token| token.is_japanese() || token.is_initial());
+        let japanese = tokens.iter().all(|token| token.is_japanese || token.is_initial());
         if tokens.iter().any(|token| titles::is_syllabic_surname(token.text())) {
             Self::Syllabic { japanese }
         } else if japanese {
@@ -66,28 +73,28 @@ const fn mix(key: u32, number: u32) -> u32 {
     key.rotate_left(5) ^ number.wrapping_mul(0x9e37_79b1)
 }
 
-/// A hash of the romaji key of all words joined, in the order given; 0 if a word has no known sound.
-fn sound_in_one<'a>(tokens: impl Iterator<Item = &'a Token> + Clone) -> u32 {
-    if !tokens.clone().all(Token::is_japanese) {
-        return 0;
+/// A hash of the romaji key of all words joined, in the order given; none if a word has no known sound.
+fn sound_in_one<'a>(tokens: impl Iterator<Item = &'a Token> + Clone) -> Option<u32> {
+    if !tokens.clone().all(|token| token.is_japanese) {
+        return None;
     }
     let sound: String = tokens.clone().map(Token::sound).collect();
-    tokens.filter_map(Token::number).fold(hash(&romaji(&sound)), mix)
+    Some(tokens.filter_map(|token| token.number).fold(hash(&romaji(&sound)), mix))
 }
 
 /// The most words in a name; the rest of a longer text is one word.
 const MOST_WORDS: usize = 8;
 
 impl Form {
-    fn new(words: &[String], generation: Option<u8>, source: Source, stripped: bool) -> Self {
+    fn new(words: &[String], generation: Option<u8>, source: Source, is_stripped: bool) -> Self {
         let tokens: Box<[Token]> = words.iter().map(|word| Token::read(word)).collect();
         let joined: String = tokens.iter().map(Token::written).collect();
-        let numbers = tokens.iter().filter_map(Token::number);
+        let numbers = tokens.iter().filter_map(|token| token.number);
         let whole = Token::loose_key_of(&tokens.iter().map(Token::text).collect::<String>());
         Self {
             joined_sound: sound_in_one(tokens.iter()),
             joined_loose: numbers.fold(whole, mix),
-            kanji: tokens.iter().any(|token| token.script() == Script::Kanji),
+            has_kanji: tokens.iter().any(|token| token.script == Script::Kanji),
             shape: Shape::of(&tokens),
             joined: joined.into(),
             typed: hash(&words.iter().map(|word| fold(word)).collect::<String>()),
@@ -96,19 +103,13 @@ impl Form {
             tokens,
             generation,
             source,
-            stripped,
+            is_stripped,
         }
     }
 
     /// Its words, in the order written (family and given names are not distinguished).
-    pub fn tokens(&self) -> &[Token] {
+    pub(super) fn tokens(&self) -> &[Token] {
         &self.tokens
-    }
-
-    /// The text key: all words joined. Equal keys mean the same name
-    /// except for spaces, case, width, accents and decoration.
-    pub fn joined(&self) -> &str {
-        &self.joined
     }
 
     /// Whether the name is the same as typed, with accents and variants of letters distinguished.
@@ -116,43 +117,17 @@ impl Form {
         self.typed == other.typed
     }
 
-    /// A hash of the romaji key of all words joined; none if a word has no known sound.
-    pub const fn joined_sound(&self) -> Option<u32> {
-        if self.joined_sound == 0 { None } else { Some(self.joined_sound) }
-    }
-
     /// For a name of two words, the text key with the last word first, and the hash
     /// of its sound: the name in the other order, written without a space.
     pub(super) fn exchanged(&self) -> Option<(String, Option<u32>)> {
         let [_, _] = &*self.tokens else { return None };
         let backwards = || self.tokens.iter().rev();
-        let sound = Some(sound_in_one(backwards())).filter(|&sound| sound != 0);
-        Some((backwards().map(Token::written).collect(), sound))
-    }
-
-    /// A hash of the loose text key of all words joined.
-    pub const fn joined_loose(&self) -> u32 {
-        self.joined_loose
+        Some((backwards().map(Token::written).collect(), sound_in_one(backwards())))
     }
 
     /// The stated reading of a form with kanji.
-    pub fn reading(&self) -> Option<&Self> {
+    pub(super) fn reading(&self) -> Option<&Self> {
         self.reading.as_deref()
-    }
-
-    /// The origin of the form.
-    pub const fn source(&self) -> Source {
-        self.source
-    }
-
-    /// Whether a form of address was cut off; the uncut form is kept too.
-    pub const fn is_stripped(&self) -> bool {
-        self.stripped
-    }
-
-    /// Whether a word is written in kanji.
-    pub const fn has_kanji(&self) -> bool {
-        self.kanji
     }
 
     /// Whether all words are made of Japanese syllables.
@@ -170,20 +145,10 @@ impl Form {
         self.initials = Box::default();
     }
 
-    /// Its initials in lower case, if the name has nothing else; otherwise empty.
-    pub(super) const fn initials(&self) -> &str {
-        &self.initials
-    }
-
-    /// The generation: Sr is 0, Jr 1, II 2 and so on; none if it is not stated.
-    pub(super) const fn generation(&self) -> Option<u8> {
-        self.generation
-    }
-
     /// The word at `place` as it is pronounced: itself, or its part of the reading if that has as many words.
     pub(super) fn spoken(&self, place: usize) -> Option<&Token> {
         let token = self.tokens.get(place)?;
-        if token.script() != Script::Kanji {
+        if token.script != Script::Kanji {
             return Some(token);
         }
         let reading = self.reading.as_deref()?;
@@ -193,7 +158,7 @@ impl Form {
     /// The possible romaji keys of the word at `place`: its own, or
     /// for kanji without a stated reading those of the table.
     pub(super) fn sounds(&self, place: usize) -> impl Iterator<Item = &str> {
-        let own = self.spoken(place).filter(|token| token.is_japanese()).map(Token::sound);
+        let own = self.spoken(place).filter(|token| token.is_japanese).map(Token::sound);
         let guessed = self.tokens.get(place).filter(|_| self.reading.is_none());
         own.into_iter().chain(guessed.into_iter().flat_map(Token::readings))
     }
@@ -214,10 +179,10 @@ pub(super) fn read(text: &str, source: Source) -> Vec<Form> {
     for text in aside {
         let others = forms_of(&text, Source::Aside);
         let Some(first) = others.first() else { continue };
-        let spoken = !first.has_kanji() && first.joined_sound().is_some();
-        let japanese = forms.iter().any(Form::has_kanji);
+        let spoken = !first.has_kanji && first.joined_sound.is_some();
+        let japanese = forms.iter().any(|form| form.has_kanji);
         if spoken && japanese {
-            for form in forms.iter_mut().filter(|form| form.kanji && form.reading.is_none()) {
+            for form in forms.iter_mut().filter(|form| form.has_kanji && form.reading.is_none()) {
                 form.set_reading(first.clone());
             }
         } else {

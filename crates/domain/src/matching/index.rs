@@ -17,7 +17,7 @@ use super::odds::{self, Odds, Share};
 use crate::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 use lookup::Beginnings;
 
-pub use lookup::{FoundBy, Owner};
+pub use lookup::Owner;
 
 /// The most candidates for one person. Rare keys come first, so the candidates
 /// left out share only common keys, such as a frequent surname.
@@ -313,38 +313,34 @@ impl Pair {
 impl Index {
     /// Every pair of at least this probability, the most probable first, then by numbers;
     /// `person` gives the person with a number. The result is equal on every machine.
-    pub fn duplicates<'p, F>(&self, person: F, common: &Commonness, min: f64) -> Vec<Pair>
-    where
-        F: Fn(u32) -> Option<&'p Person> + Sync,
-    {
+    pub fn duplicates<'p>(
+        &self,
+        person: impl Fn(u32) -> Option<&'p Person> + Sync,
+        common: &Commonness,
+        min: f64,
+    ) -> Vec<Pair> {
         NoProgress::whole(self.duplicates_watched(person, common, min, &NoProgress))
     }
 
     /// Like [`Self::duplicates`], with progress by person.
-    pub fn duplicates_watched<'p, F>(
+    pub fn duplicates_watched<'p>(
         &self,
-        person: F,
+        person: impl Fn(u32) -> Option<&'p Person> + Sync,
         common: &Commonness,
         min: f64,
         progress: &dyn Progress,
-    ) -> Result<Vec<Pair>, Stopped>
-    where
-        F: Fn(u32) -> Option<&'p Person> + Sync,
-    {
+    ) -> Result<Vec<Pair>, Stopped> {
         self.duplicates_by(threads(), person, common, min, progress)
     }
 
-    fn duplicates_by<'p, F>(
+    fn duplicates_by<'p>(
         &self,
         threads: usize,
-        person: F,
+        person: impl Fn(u32) -> Option<&'p Person> + Sync,
         common: &Commonness,
         min: f64,
         progress: &dyn Progress,
-    ) -> Result<Vec<Pair>, Stopped>
-    where
-        F: Fn(u32) -> Option<&'p Person> + Sync,
-    {
+    ) -> Result<Vec<Pair>, Stopped> {
         if !self.fresh.is_empty() || !self.gone.is_empty() {
             let mut settled = self.clone();
             settled.settle();
@@ -374,10 +370,10 @@ impl Index {
         for pair in &mut pairs {
             pair.odds = pair.odds.among(share);
         }
-        let manner = |id: u32| person(id).map(Person::manner);
+        let manner = |id: u32| person(id).map(|person| person.manner);
         weigh_as_entered(&mut pairs, &everyone, manner, share);
         for pair in &mut pairs {
-            pair.odds = pair.odds.among_many(common.people());
+            pair.odds = pair.odds.among_many(common.people);
         }
         pairs.retain(|pair| pair.probability() >= min);
         pairs.sort_by(|x, y| {

@@ -44,9 +44,9 @@ pub(super) fn alone(words: &[String]) -> Box<str> {
 /// Compares initials of the one person with fitting names of the other.
 pub(super) fn between(a: &Person, b: &Person) -> Option<Finding> {
     let fitting = |short: &Form, long: &Form| {
-        let letters = short.initials();
+        let letters = &*short.initials;
         let is_fitting = !letters.is_empty()
-            && long.initials().is_empty()
+            && long.initials.is_empty()
             && written(long).any(|form| of(form).iter().any(|other| fits(letters, other)));
         is_fitting.then(|| bits(long, letters.len()))
     };
@@ -123,7 +123,7 @@ fn of_one_word(form: &Form) -> Vec<String> {
 
 /// The possible first letters of a word in Latin spellings.
 fn first_letters(form: &Form, place: usize) -> Vec<char> {
-    let latin = |token: &&Token| token.script() == Script::Latin;
+    let latin = |token: &&Token| token.script == Script::Latin;
     let written = form.tokens().get(place).filter(latin).and_then(Token::initial);
     let spoken = form.sounds(place).take(READINGS).flat_map(spelled);
     let mut letters: Vec<char> = written.into_iter().chain(spoken).collect();

@@ -2,6 +2,9 @@
 
 use std::iter::once;
 
+use super::kanji;
+use crate::name::vowel;
+
 /// Whether the character is kana or a mark of its writing.
 pub(super) fn is_kana(c: char) -> bool {
     matches!(c, 'ぁ'..='ゖ' | 'ゝ' | 'ゞ' | 'ァ'..='ヺ' | 'ー' | 'ヽ' | 'ヾ')
@@ -104,18 +107,6 @@ fn after_syllable(word: &str) -> Option<&str> {
     }
 }
 
-/// The vowel a kana ends in.
-fn vowel(c: char) -> Option<char> {
-    const ROWS: [(char, &str); 5] = [
-        ('あ', "あかさたなはまやらわがざだばぱぁゃゎゕ"),
-        ('い', "いきしちにひみりぎじぢびぴぃゐ"),
-        ('う', "うくすつぬふむゆるぐずづぶぷぅゅっゔ"),
-        ('え', "えけせてねへめれげぜでべぺぇゑゖ"),
-        ('お', "おこそとのほもよろをごぞどぼぽぉょ"),
-    ];
-    ROWS.iter().find(|(_, row)| row.contains(c)).map(|&(vowel, _)| vowel)
-}
-
 /// A key without voicing marks: なかじま is なかしま.
 pub(super) fn unvoiced(key: &str) -> String {
     use unicode_normalization::UnicodeNormalization as _;
@@ -130,37 +121,19 @@ fn voiced(c: char) -> char {
 
 fn large(c: char) -> char {
     match c {
-        'ぁ' => 'あ',
-        'ぃ' | 'ゐ' => 'い',
-        'ぅ' => 'う',
-        'ぇ' | 'ゑ' => 'え',
-        'ぉ' => 'お',
-        'っ' => 'つ',
-        'ゃ' => 'や',
-        'ゅ' => 'ゆ',
-        'ょ' => 'よ',
-        'ゎ' => 'わ',
+        'ゐ' => 'い',
+        'ゑ' => 'え',
         'ゕ' => 'か',
         'ゖ' => 'け',
-        _ => c,
+        _ => kanji::large(c),
     }
 }
 
 /// Whether two kana are often confused, mostly in katakana; given as hiragana, in any order.
 pub(super) fn look_alike(a: char, b: char) -> bool {
-    const SHAPES: [(char, char); 12] = [
-        ('そ', 'ん'),
-        ('し', 'つ'),
-        ('く', 'わ'),
-        ('う', 'わ'),
-        ('す', 'ぬ'),
-        ('の', 'め'),
-        ('ま', 'む'),
-        ('ち', 'て'),
-        ('ぬ', 'め'),
-        ('れ', 'わ'),
-        ('ね', 'れ'),
-        ('る', 'ろ'),
+    const SHAPES: [&str; 12] = [
+        "そん", "しつ", "くわ", "うわ", "すぬ", "のめ", "まむ", "ちて", "ぬめ", "れわ", "ねれ",
+        "るろ",
     ];
-    SHAPES.iter().any(|&pair| pair == (a, b) || pair == (b, a))
+    a != b && SHAPES.iter().any(|pair| pair.contains(a) && pair.contains(b))
 }

@@ -31,26 +31,16 @@ pub(super) fn loose(key: &str) -> String {
     kept.map(|(_, &c)| large(c)).collect()
 }
 
-fn large(c: char) -> char {
-    const SMALL: &str = "ぁぃぅぇぉっゃゅょゎ";
+pub(super) fn large(c: char) -> char {
+    let is_small = matches!(c, 'ぁ' | 'ぃ' | 'ぅ' | 'ぇ' | 'ぉ' | 'っ' | 'ゃ' | 'ゅ' | 'ょ' | 'ゎ');
     // In Unicode each small kana comes directly before its large form.
-    if SMALL.contains(c) { char::from_u32(u32::from(c) + 1).unwrap_or(c) } else { c }
+    if is_small { char::from_u32(u32::from(c) + 1).unwrap_or(c) } else { c }
 }
 
 /// Replaces kanji that were typed for similar katakana, among katakana: サ一モン, 力タナシ.
 pub(super) fn as_katakana(word: &str) -> String {
-    const SHAPES: [(char, char); 10] = [
-        ('一', 'ー'),
-        ('力', 'カ'),
-        ('二', 'ニ'),
-        ('口', 'ロ'),
-        ('工', 'エ'),
-        ('夕', 'タ'),
-        ('八', 'ハ'),
-        ('卜', 'ト'),
-        ('千', 'チ'),
-        ('三', 'ミ'),
-    ];
+    const SHAPES: [&str; 10] =
+        ["一ー", "力カ", "二ニ", "口ロ", "工エ", "夕タ", "八ハ", "卜ト", "千チ", "三ミ"];
     let chars: Vec<char> = word.chars().collect();
     let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
     let read = |(place, &c): (usize, &char)| {
@@ -60,8 +50,8 @@ pub(super) fn as_katakana(word: &str) -> String {
         let counts = before.is_none()
             && (c == '一' || matches!(after, Some('ノ' | 'ツ' | 'ケ' | 'ヶ' | 'ッ')));
         let among = before.is_none_or(is_katakana) && after.is_none_or(is_katakana);
-        let shape = SHAPES.iter().find(|(kanji, _)| *kanji == c);
-        shape.filter(|_| among && chars.len() > 1 && !counts).map_or(c, |&(_, kana)| kana)
+        let mut shapes = SHAPES.iter().filter(|_| among && chars.len() > 1 && !counts);
+        shapes.find_map(|pair| pair.strip_prefix(c)?.chars().next()).unwrap_or(c)
     };
     chars.iter().enumerate().map(read).collect()
 }

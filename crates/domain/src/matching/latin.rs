@@ -99,7 +99,7 @@ fn letters_for_digits(word: &str) -> String {
 pub(super) fn fold(folded: &str) -> String {
     let spelled = folded.chars().flat_map(|c| {
         let spelling = SPELLINGS.get(&c).copied();
-        spelling.map_or_else(|| one(c), |latin| Spelled::Word(latin.chars()))
+        spelling.unwrap_or_default().chars().chain(Some(c).filter(|_| spelling.is_none()))
     });
     let mut key = String::with_capacity(folded.len());
     for c in spelled.nfd() {
@@ -124,27 +124,6 @@ pub(super) fn fold(folded: &str) -> String {
     key
 }
 
-/// One letter, or a Latin spelling of one letter.
-enum Spelled {
-    Letter(Option<char>),
-    Word(std::str::Chars<'static>),
-}
-
-fn one(c: char) -> Spelled {
-    Spelled::Letter(Some(c))
-}
-
-impl Iterator for Spelled {
-    type Item = char;
-
-    fn next(&mut self) -> Option<char> {
-        match self {
-            Self::Letter(letter) => letter.take(),
-            Self::Word(letters) => letters.next(),
-        }
-    }
-}
-
 /// The key that unites equivalent spellings: `ue` for `ü`, `aa` for `å`, `Mc` for `Mac`.
 pub(super) fn loose(key: &str) -> String {
     // The v that stands for the ü in Lü.
@@ -165,39 +144,28 @@ pub(super) fn loose(key: &str) -> String {
         .fold(key, |key, pair| key.replace(pair, pair.get(..1).unwrap_or_default()))
 }
 
+/// Rules of spelling, applied one after the other: letters, and those that replace them.
+pub(super) type Rules = Vec<(&'static str, &'static str)>;
+
+/// Reads rules like `ph>f`.
+pub(super) fn rules(list: &'static str) -> Rules {
+    list.split(' ').filter_map(|rule| rule.split_once('>')).collect()
+}
+
+pub(super) fn spelled_by(rules: &Rules, word: &str) -> String {
+    rules.iter().fold(word.to_owned(), |word, (from, to)| word.replace(from, to))
+}
+
 /// The key that unites spellings of a Western name with the same sound: Meyer and
 /// Maier, Stephen and Steven, Aleksandr and Alexandr. Double letters become one.
 pub(super) fn heard(key: &str) -> String {
-    const RULES: [(&str, &str); 27] = [
-        ("tsch", "ch"),
-        ("sch", "sh"),
-        ("tch", "ch"),
-        ("chr", "kr"),
-        ("cht", "kt"),
-        ("ph", "f"),
-        ("kh", "h"),
-        ("gh", "g"),
-        ("th", "t"),
-        ("ck", "k"),
-        ("dt", "t"),
-        ("cs", "ks"),
-        ("x", "ks"),
-        ("qu", "k"),
-        ("q", "k"),
-        ("ce", "se"),
-        ("ci", "si"),
-        ("cy", "si"),
-        ("z", "s"),
-        ("w", "v"),
-        ("y", "i"),
-        ("j", "i"),
-        ("ei", "ai"),
-        ("ae", "ai"),
-        ("ie", "i"),
-        ("ou", "u"),
-        ("oo", "u"),
-    ];
-    let spelled = RULES.iter().fold(key.to_owned(), |key, (from, to)| key.replace(from, to));
+    static RULES: LazyLock<Rules> = LazyLock::new(|| {
+        rules(
+            "tsch>ch sch>sh tch>ch chr>kr cht>kt ph>f kh>h gh>g th>t ck>k dt>t cs>ks x>ks qu>k \
+              q>k ce>se ci>si cy>si z>s w>v y>i j>i ei>ai ae>ai ie>i ou>u oo>u",
+        )
+    });
+    let spelled = spelled_by(&RULES, key);
     let mut heard = String::with_capacity(spelled.len());
     let mut chars = spelled.chars().peekable();
     while let Some(c) = chars.next() {

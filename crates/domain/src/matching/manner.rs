@@ -49,9 +49,9 @@ impl Manner {
         let Some(form) = forms.first() else {
             return Self { writing: Writing::Other, look: Look::Plain };
         };
-        let writing = match form.tokens().first().map(Token::script) {
-            _ if form.has_kanji() && form.reading().is_some() => Writing::Read,
-            _ if form.has_kanji() => Writing::Kanji,
+        let writing = match form.tokens().first().map(|token| token.script) {
+            _ if form.has_kanji && form.reading().is_some() => Writing::Read,
+            _ if form.has_kanji => Writing::Kanji,
             Some(Script::Kana) => Writing::Kana,
             Some(Script::Latin) if form.is_japanese() => Writing::Romaji,
             _ => Writing::Other,
@@ -67,13 +67,13 @@ impl Look {
         let cased = || name.chars().filter(|c| c.is_lowercase() || c.is_uppercase());
         if name.contains(',') {
             Self::Comma
-        } else if form.is_stripped() || name.chars().any(is_sign) {
+        } else if form.is_stripped || name.chars().any(is_sign) {
             Self::Signs
         } else if form.tokens().iter().any(Token::is_initial) {
             Self::Initial
         } else if cased().nth(FEW).is_some() && cased().all(char::is_uppercase) {
             Self::Capitals
-        } else if matches!(form.tokens(), [word] if word.script() != Script::Latin) {
+        } else if matches!(form.tokens(), [word] if word.script != Script::Latin) {
             Self::Joined
         } else {
             Self::Plain

@@ -49,14 +49,14 @@ pub(super) fn best(a: &Person, b: &Person, common: &Commonness, deep: bool) -> F
 
 fn pair(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Option<Finding> {
     // Remarks beside two names agree too often by chance.
-    if a.source() == Source::Aside && b.source() == Source::Aside {
+    if a.source == Source::Aside && b.source == Source::Aside {
         return None;
     }
     let mut found = forms(a, b, common, deep);
-    if a.is_stripped() != b.is_stripped() {
+    if a.is_stripped != b.is_stripped {
         found = found.times(0.97, Facts::HONORIFIC);
     }
-    if a.source() != Source::Name || b.source() != Source::Name {
+    if a.source != Source::Name || b.source != Source::Name {
         found.facts = found.facts.and(Facts::ALIAS);
     }
     Some(found)
@@ -64,7 +64,7 @@ fn pair(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Option<Finding> 
 
 /// Compares two forms as written or, if that is impossible, by sound.
 fn forms(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
-    let found = match (a.has_kanji(), b.has_kanji()) {
+    let found = match (a.has_kanji, b.has_kanji) {
         (false, false) => written(a, b, common, deep),
         (true, true) => both_kanji(a, b, common, deep),
         (true, false) => one_kanji(a, b, common, deep),
@@ -87,7 +87,7 @@ fn both_kanji(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     if let (Some(mine), Some(theirs)) = (a.reading(), b.reading()) {
         let heard = written(mine, theirs, common, deep);
         if found.score > 0.8 && heard.score < HEARD {
-            let voiced = kana::unvoiced(mine.joined()) == kana::unvoiced(theirs.joined());
+            let voiced = kana::unvoiced(&mine.joined) == kana::unvoiced(&theirs.joined);
             let most = if voiced { VOICED_OTHERWISE } else { SOUND_ALONE };
             return found.times(1.0, Facts::OTHER_READING).at_most(most);
         }
@@ -117,7 +117,7 @@ fn one_kanji(kanji: &Form, plain: &Form, common: &Commonness, deep: bool) -> Fin
         let found = written(reading, plain, common, deep);
         found.times(1.0, Facts::READING)
     });
-    let mixed = kanji.tokens().iter().any(|token| token.script() != Script::Kanji);
+    let mixed = kanji.tokens().iter().any(|token| token.script != Script::Kanji);
     if kanji.reading().is_none() {
         return read_in_one(kanji, plain, common).or(written(kanji, plain, common, deep));
     }
@@ -150,7 +150,7 @@ fn read_in_one(kanji: &Form, plain: &Form, common: &Commonness) -> Finding {
 }
 
 fn generations(a: &Form, b: &Form, found: Finding) -> Finding {
-    match (a.generation(), b.generation()) {
+    match (a.generation, b.generation) {
         (Some(mine), Some(theirs)) if mine != theirs => {
             found.times(1.0, Facts::GENERATION).at_most(0.5)
         }
@@ -161,8 +161,8 @@ fn generations(a: &Form, b: &Form, found: Finding) -> Finding {
 
 /// Compares two forms word by word.
 fn written(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
-    let found = if a.joined() == b.joined() {
-        let otherwise = if a.has_kanji() { Facts::VARIANT } else { Facts::SPELLING };
+    let found = if a.joined == b.joined {
+        let otherwise = if a.has_kanji { Facts::VARIANT } else { Facts::SPELLING };
         let fact = if a.is_typed_like(b) { Facts::SAME_NAME } else { otherwise };
         Finding::new(1.0, fact).with_bits(common.bits_of(by_words(a, b)))
     } else {
@@ -208,13 +208,14 @@ fn by_words<'f>(a: &'f Form, b: &'f Form) -> &'f [Token] {
 /// Compares the two names as one word each.
 fn joined(a: &Form, b: &Form, common: &Commonness) -> Finding {
     let bits = || common.bits_of(by_words(a, b));
-    let counted = |form: &Form| form.tokens().iter().map(Token::digits).fold(0, u32::wrapping_add);
+    let counted =
+        |form: &Form| form.tokens().iter().map(|token| token.digits).fold(0, u32::wrapping_add);
     if counted(a) != counted(b) {
         Finding::default()
-    } else if a.joined_loose() == b.joined_loose() {
+    } else if a.joined_loose == b.joined_loose {
         Finding::new(0.97, Facts::SPELLING).with_bits(bits())
-    } else if a.joined_sound().is_some() && a.joined_sound() == b.joined_sound() {
-        let kana = |form: &Form| form.tokens().iter().all(|token| token.script() == Script::Kana);
+    } else if a.joined_sound.is_some() && a.joined_sound == b.joined_sound {
+        let kana = |form: &Form| form.tokens().iter().all(|token| token.script == Script::Kana);
         if kana(a) && kana(b) {
             Finding::default()
         } else {
@@ -275,7 +276,7 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
         if found.facts.has(Facts::INITIALS) {
             initials.push((place, partner));
         }
-        let given = |word: Option<&Token>| word.is_some_and(|word| !word.formal_names().is_empty());
+        let given = |word: Option<&Token>| word.is_some_and(|word| !word.names.is_empty());
         let tells = setting.common.tells();
         if found.score > 0.9 && (tells || given(few.get(place)) || given(many.get(partner))) {
             facts = facts.and(Facts::SHARED);
@@ -333,7 +334,7 @@ enum Agreed {
 fn left_over(found: Finding, few: &[Token], many: &[Token], taken: [bool; MOST]) -> Finding {
     let mut found = found;
     let last = many.len().saturating_sub(1);
-    let given = few.iter().all(|word| !word.formal_names().is_empty());
+    let given = few.iter().all(|word| !word.names.is_empty());
     for (place, word) in many.iter().enumerate().filter(|&(place, _)| !taken[place]) {
         let inside = place > 0 && place < last;
         let factor = match word {
@@ -346,7 +347,7 @@ fn left_over(found: Finding, few: &[Token], many: &[Token], taken: [bool; MOST])
         };
         found = found.times(factor, Facts::MIDDLE);
         // Part of a name is not the name; nor are two given names without the family name.
-        let counted = word.number().is_some() || word.script() == Script::Digits;
+        let counted = word.number.is_some() || word.script == Script::Digits;
         if few.len() < 2 || counted || (given && !inside && few.len() == 2) {
             found = found.at_most(PART);
         }
@@ -373,11 +374,11 @@ fn is_written(word: &Token, parts: &[Token]) -> bool {
         }
         rest.is_some_and(str::is_empty)
     };
-    if word.number() != parts.iter().find_map(Token::number) {
+    if word.number != parts.iter().find_map(|part| part.number) {
         return false;
     }
-    let japanese = |word: &Token| word.is_japanese() && !word.is_initial();
-    let kana = |word: &Token| word.script() == Script::Kana;
+    let japanese = |word: &Token| word.is_japanese && !word.is_initial();
+    let kana = |word: &Token| word.script == Script::Kana;
     let spoken =
         japanese(word) && parts.iter().all(japanese) && !(kana(word) && parts.iter().all(kana));
     [false, parts.len() == 2].into_iter().any(|exchanged| {
@@ -396,7 +397,7 @@ fn words(a: &Form, mine: usize, b: &Form, theirs: usize, setting: Setting<'_>) -
     if alone && (left.is_initial() || right.is_initial()) && left != right {
         return Finding::default();
     }
-    if (left.script() == Script::Kanji) == (right.script() == Script::Kanji) {
+    if (left.script == Script::Kanji) == (right.script == Script::Kanji) {
         return word_likeness::words(left, right, setting);
     }
     match (a.spoken(mine), b.spoken(theirs)) {

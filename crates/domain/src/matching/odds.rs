@@ -103,12 +103,12 @@ pub struct Odds {
 impl Odds {
     /// The odds of two people in a registry, without the other pairs of its list. Symmetric.
     pub fn between(a: &Person, b: &Person, common: &Commonness) -> Self {
-        Self::of(a, b, common).among_many(common.people())
+        Self::of(a, b, common).among_many(common.people)
     }
 
     /// The odds of two people before any evidence from a whole list.
     pub(super) fn of(a: &Person, b: &Person, common: &Commonness) -> Self {
-        let (mine, theirs) = (a.further(), b.further());
+        let (mine, theirs) = (&a.further, &b.further);
         let named = names::best(a, b, common, evidence::agrees(mine, theirs));
         let most = match evidence::dates(mine, theirs) {
             _ if mine.number(theirs).is_some_and(|(_, same)| same) => f64::INFINITY,
@@ -249,7 +249,7 @@ fn further_bits(likeness: f64, a: &Further, b: &Further, common: &Commonness) ->
         None => 0.0,
     };
     let club = match evidence::same_club(a, b) {
-        Some(true) => 0.51 * a.club().map_or(0.0, |club| common.bits_of_club(club)),
+        Some(true) => 0.51 * a.club.map_or(0.0, |club| common.bits_of_club(club)),
         Some(false) => -2.2,
         None => 0.0,
     };

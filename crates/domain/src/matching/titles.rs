@@ -1,64 +1,32 @@
 //! Words around a name that are not part of it: forms of address, generations, particles, places.
 
+use std::sync::LazyLock;
+
+use crate::name::fold;
+
+fn words(list: &'static str) -> Vec<&'static str> {
+    list.split(' ').collect()
+}
+
 /// Forms of address after a Japanese name, without a space.
-const HONORIFICS: [&str; 22] = [
-    "さん",
-    "ちゃん",
-    "くん",
-    "さま",
-    "たん",
-    "どの",
-    "せんせい",
-    "せんしゅ",
-    "せんぱい",
-    "様",
-    "氏",
-    "君",
-    "殿",
-    "先生",
-    "選手",
-    "先輩",
-    "師匠",
-    "女史",
-    "嬢",
-    "名人",
-    "プロ",
-    "ちゃま",
-];
+static HONORIFICS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    words(
+        "さん ちゃん くん さま たん どの せんせい せんしゅ せんぱい 様 氏 君 殿 先生 選手 先輩 \
+          師匠 女史 嬢 名人 プロ ちゃま",
+    )
+});
 
 /// Forms of address after a Latin name, with a space or a hyphen.
 const LATIN_HONORIFICS: [&str; 12] =
     ["san", "kun", "chan", "sama", "sensei", "senpai", "shi", "dono", "phd", "md", "esq", "cpa"];
 
 /// Titles before a name, as its first word.
-const TITLES: [&str; 26] = [
-    "mr",
-    "mrs",
-    "ms",
-    "miss",
-    "mx",
-    "dr",
-    "prof",
-    "professor",
-    "sir",
-    "dame",
-    "herr",
-    "frau",
-    "monsieur",
-    "madame",
-    "mme",
-    "mlle",
-    "señor",
-    "señora",
-    "senor",
-    "senora",
-    "doctor",
-    "rev",
-    "gm",
-    "im",
-    "fm",
-    "wgm",
-];
+static TITLES: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    words(
+        "mr mrs ms miss mx dr prof professor sir dame herr frau monsieur madame mme mlle señor \
+          señora senor senora doctor rev gm im fm wgm",
+    )
+});
 
 const PARTICLES: [&str; 34] = [
     "de", "del", "della", "dello", "di", "da", "dos", "das", "do", "du", "des", "la", "le", "les",
@@ -117,69 +85,33 @@ const PLACES: &str = include_str!("../../assets/names/places.txt");
 
 /// Whether the text is a place or an organisation, which many share: 大阪, Osaka, 東京支部, 〇〇大学.
 pub(super) fn is_place(text: &str) -> bool {
-    let folded = crate::name::fold(text);
-    let ends = [
-        "県",
-        "府",
-        "都",
-        "市",
-        "区",
-        "町",
-        "村",
-        "支部",
-        "大学",
-        "大",
-        "高校",
-        "クラブ",
-        "チーム",
-        "会",
-        "部",
-        "連盟",
-        "道場",
-        "卓",
-        "club",
-        "team",
-        "university",
-        "勢",
-        "住み",
-        "在住",
-        "出身",
-    ];
+    let folded = fold(text);
     PLACES.lines().any(|place| place == folded)
-        || ends.iter().any(|end| folded.ends_with(&crate::name::fold(end)))
+        || PLACE_ENDS.iter().any(|end| folded.ends_with(end))
 }
+
+/// Ends of places and organisations, folded.
+static PLACE_ENDS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let ends = words(
+        "県 府 都 市 区 町 村 支部 大学 大 高校 クラブ チーム 会 部 連盟 道場 卓 club team \
+          university 勢 住み 在住 出身",
+    );
+    ends.into_iter().map(fold).collect()
+});
 
 /// Whether the text is a remark and no name.
 pub(super) fn is_remark(text: &str) -> bool {
-    const REMARKS: [&str; 24] = [
-        "笑",
-        "仮",
-        "初",
-        "初参加",
-        "初心者",
-        "本人",
-        "新規",
-        "代理",
-        "旧",
-        "新",
-        "代打",
-        "本名",
-        "new",
-        "guest",
-        "ゲスト",
-        "スタッフ",
-        "staff",
-        "主催",
-        "運営",
-        "見学",
-        "temp",
-        "test",
-        "real",
-        "official",
-    ];
-    let folded = crate::name::fold(text);
-    REMARKS.iter().any(|remark| crate::name::fold(remark) == folded)
+    REMARKS.contains(&fold(text))
 }
+
+/// Remarks beside a name, folded.
+static REMARKS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let remarks = words(
+        "笑 仮 初 初参加 初心者 本人 新規 代理 旧 新 代打 本名 new guest ゲスト スタッフ staff \
+          主催 運営 見学 temp test real official",
+    );
+    remarks.into_iter().map(fold).collect()
+});
 
 /// Whether a folded word is a common Chinese, Korean or Vietnamese family name in Latin
 /// letters. Given names with it are syllables, and every other syllable is another name.

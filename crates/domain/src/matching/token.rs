@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::name::{fold, romaji};
@@ -12,7 +13,7 @@ use super::{consonants, kana, kanji, latin, names, readings};
 
 /// The script of a word; words in different scripts are compared only by sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Script {
+pub(super) enum Script {
     /// Latin letters, or Cyrillic and Greek spelled in Latin letters.
     Latin,
     /// Hiragana or katakana, folded to hiragana.
@@ -27,28 +28,49 @@ pub enum Script {
 
 /// One word of a name. Few words make up most names, so those who bear one share it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Token(Arc<Word>);
+pub(super) struct Token(Arc<Word>);
 
+impl Deref for Token {
+    type Target = Word;
+
+    fn deref(&self) -> &Word {
+        &self.0
+    }
+}
+
+/// What was read of a word. All hashes are the same on every machine.
 #[derive(Debug, PartialEq, Eq)]
-struct Word {
+pub(super) struct Word {
     text: Box<str>,
     sound: Box<str>,
-    names: Box<[u16]>,
+    /// The formal names that it may stand for, as numbers of rows in the table of
+    /// nicknames. Two words that share one are forms of one given name.
+    pub(super) names: Box<[u16]>,
     readings: Box<[Box<str>]>,
-    key: u32,
-    loose: u32,
-    heard: u32,
-    look_alike: u32,
-    consonants: u32,
+    /// A hash of the text.
+    pub(super) key: u32,
+    /// A hash of the text that unites more spellings: small kana and long vowels, `ue` for `ü`, `Mac` for `Mc`.
+    pub(super) loose: u32,
+    /// A hash of a Western word by its sound (see [`latin::heard`]); none in other scripts.
+    pub(super) heard: Option<u32>,
+    /// A hash of the other Latin word that a word with Cyrillic or Greek letters may be.
+    pub(super) look_alike: Option<u32>,
+    /// A hash of its consonants in any alphabet; none if there are too few, and for kanji.
+    pub(super) consonants: Option<u32>,
     halves: [u32; 2],
-    letters: u32,
-    sound_letters: u32,
-    number: Option<u32>,
+    /// A bit for each letter in the text; several letters share a bit.
+    pub(super) letters: u32,
+    /// The letter set of the romaji key.
+    pub(super) sound_letters: u32,
+    /// The number at its end, with a 1 put before it: 107 for `Kuma07`.
+    pub(super) number: Option<u32>,
     /// A hash of the digits inside the word; 0 without digits.
-    digits: u32,
-    length: u8,
-    script: Script,
-    japanese: bool,
+    pub(super) digits: u32,
+    /// The number of characters in the text.
+    pub(super) length: usize,
+    pub(super) script: Script,
+    /// Whether it consists of Japanese syllables, in kana or in Latin letters.
+    pub(super) is_japanese: bool,
 }
 
 /// The most words that a thread keeps to be shared: more than a large club has common ones.
@@ -62,7 +84,7 @@ thread_local! {
 impl Word {
     fn read(word: &str) -> Self {
         let Written { folded, text, script, number } = Written::read(word);
-        let japanese = match script {
+        let is_japanese = match script {
             Script::Kana => true,
             Script::Latin => kana::is_romaji(&text),
             _ => false,
@@ -70,7 +92,7 @@ impl Word {
         let loose = loose(&text, script);
         let sound = match script {
             // Many type づ as du or dzu.
-            Script::Latin if japanese => romaji(&text.replace("cch", "tch").replace("du", "zu")),
+            Script::Latin if is_japanese => romaji(&text.replace("cch", "tch").replace("du", "zu")),
             Script::Kana | Script::Latin => romaji(&text.replace("cch", "tch")),
             _ => String::new(),
         };
@@ -80,7 +102,7 @@ impl Word {
             Script::Other => consonants::of_latin(&any_ascii(&text).to_lowercase()),
             Script::Kanji | Script::Digits => String::new(),
         };
-        let heard = if script == Script::Latin { hash(&latin::heard(&loose)) } else { 0 };
+        let heard = (script == Script::Latin).then(|| hash(&latin::heard(&loose)));
         let kanji = script == Script::Kanji;
         Self {
             halves: halves(&folded, script),
@@ -89,17 +111,17 @@ impl Word {
             key: hash(&text),
             loose: hash(&loose),
             heard,
-            consonants: if consonants.len() < 2 { 0 } else { hash(&consonants) },
-            look_alike: latin::look_alike(word).map_or(0, |shape| hash(&shape)),
+            consonants: (consonants.len() >= 2).then(|| hash(&consonants)),
+            look_alike: latin::look_alike(word).map(|shape| hash(&shape)),
             letters: letters(&text),
             sound_letters: letters(&sound),
-            length: u8::try_from(text.chars().count()).unwrap_or(u8::MAX),
+            length: text.chars().count(),
             digits: digits(&text),
             text: text.into(),
             sound: sound.into(),
             number,
             script,
-            japanese,
+            is_japanese,
         }
     }
 }
@@ -120,119 +142,51 @@ impl Token {
         read
     }
 
-    /// The [`Self::loose_key`] of a text that was not read as a word.
+    /// The hash [`Word::loose`] of a text that was not read as a word.
     pub(super) fn loose_key_of(word: &str) -> u32 {
         let written = Written::read(word);
         hash(&loose(&written.text, written.script))
     }
 
     /// The folded text. Words with equal texts are the same except for case, width, accents and the like.
-    pub fn text(&self) -> &str {
-        &self.0.text
+    pub(super) fn text(&self) -> &str {
+        &self.text
     }
 
     /// The romaji key (see [`crate::name::romaji`]) of a word in kana or
     /// Latin letters, of any language; empty for other scripts.
-    pub fn sound(&self) -> &str {
-        &self.0.sound
-    }
-
-    /// The formal names that this word may stand for, as numbers of rows in the
-    /// table of nicknames. Two words that share one are forms of one given name.
-    pub fn formal_names(&self) -> &[u16] {
-        &self.0.names
+    pub(super) fn sound(&self) -> &str {
+        &self.sound
     }
 
     /// The romaji keys of the likely readings of kanji, the likeliest first; empty for other scripts.
     pub(super) fn readings(&self) -> impl Iterator<Item = &str> {
-        self.0.readings.iter().map(|key| &**key)
-    }
-
-    /// The script the word is written in.
-    pub fn script(&self) -> Script {
-        self.0.script
-    }
-
-    /// The number at its end, with a 1 put before it: 107 for `Kuma07`.
-    pub fn number(&self) -> Option<u32> {
-        self.0.number
-    }
-
-    /// A hash of the digits inside the word; 0 without digits.
-    pub(super) fn digits(&self) -> u32 {
-        self.0.digits
+        self.readings.iter().map(|key| &**key)
     }
 
     /// Whether both have the same digits, at the end and inside.
     pub(super) fn counts_like(&self, other: &Self) -> bool {
-        self.0.number == other.0.number && self.0.digits == other.0.digits
+        self.number == other.number && self.digits == other.digits
     }
 
     /// The text with its number.
     pub(super) fn written(&self) -> String {
-        self.0
-            .number
-            .map_or_else(|| self.0.text.to_string(), |number| format!("{}{number}", self.0.text))
+        self.number.map_or_else(|| self.text.to_string(), |number| format!("{}{number}", self.text))
     }
 
     /// The first letter of its text; none if it is only a number.
-    pub fn initial(&self) -> Option<char> {
-        self.0.text.chars().next()
+    pub(super) fn initial(&self) -> Option<char> {
+        self.text.chars().next()
     }
 
     /// Whether it is only an initial: one Latin letter.
-    pub fn is_initial(&self) -> bool {
-        self.0.length == 1 && self.0.script == Script::Latin && self.0.number.is_none()
-    }
-
-    /// A hash of the text, the same on every machine.
-    pub fn key(&self) -> u32 {
-        self.0.key
-    }
-
-    /// A hash of the text that unites more spellings: small kana and long vowels, `ue` for `ü`, `Mac` for `Mc`.
-    pub fn loose_key(&self) -> u32 {
-        self.0.loose
-    }
-
-    /// A hash of the other Latin word that a word with Cyrillic or Greek letters may be.
-    pub(super) fn look_alike(&self) -> Option<u32> {
-        if self.0.look_alike == 0 { None } else { Some(self.0.look_alike) }
+    pub(super) fn is_initial(&self) -> bool {
+        self.length == 1 && self.script == Script::Latin && self.number.is_none()
     }
 
     /// Whether the other word is the first or the last part of this one, a double name.
     pub(super) fn is_double_of(&self, other: &Self) -> bool {
-        self.0.halves.contains(&other.0.key)
-    }
-
-    /// The number of characters in the text, at most 255.
-    pub(super) fn length(&self) -> usize {
-        self.0.length as usize
-    }
-
-    /// A hash of a Western word by its sound (see [`latin::heard`]); none in other scripts.
-    pub fn heard(&self) -> Option<u32> {
-        if self.0.heard == 0 { None } else { Some(self.0.heard) }
-    }
-
-    /// A hash of its consonants in any alphabet; none if there are too few, and for kanji.
-    pub(super) fn consonants(&self) -> Option<u32> {
-        if self.0.consonants == 0 { None } else { Some(self.0.consonants) }
-    }
-
-    /// A bit for each letter in the text; several letters share a bit.
-    pub(super) fn letters(&self) -> u32 {
-        self.0.letters
-    }
-
-    /// The letter set of the romaji key.
-    pub(super) fn sound_letters(&self) -> u32 {
-        self.0.sound_letters
-    }
-
-    /// Whether the word consists of Japanese syllables, in kana or in Latin letters.
-    pub(super) fn is_japanese(&self) -> bool {
-        self.0.japanese
+        self.halves.contains(&other.key)
     }
 }
 

@@ -30,10 +30,10 @@ pub(super) fn words(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
             Finding::new(0.0, Facts::NUMBER)
         };
     }
-    if a.key() == b.key() && a.text() == b.text() {
+    if a.key == b.key && a.text() == b.text() {
         return Finding::new(1.0, Facts::NONE);
     }
-    match (a.script(), b.script()) {
+    match (a.script, b.script) {
         (Script::Kanji, Script::Kanji) => kanji(a, b, setting),
         (Script::Latin, Script::Latin) => latin(a, b, setting),
         (Script::Kana, Script::Kana) => in_kana(a, b, setting),
@@ -46,15 +46,12 @@ pub(super) fn words(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
 /// Whether a 1 at the end stands for an i: `Takum1`.
 fn is_one_for_i(a: &Token, b: &Token) -> bool {
     let rest = b.text().strip_prefix(a.text());
-    a.number() == Some(11)
-        && b.number().is_none()
-        && a.length() >= 4
-        && matches!(rest, Some("i" | "l"))
+    a.number == Some(11) && b.number.is_none() && a.length >= 4 && matches!(rest, Some("i" | "l"))
 }
 
 /// Compares a name in another alphabet or in katakana with its possible Latin spelling.
 fn by_consonants(a: &Token, b: &Token) -> Finding {
-    if a.consonants().is_some() && a.consonants() == b.consonants() {
+    if a.consonants.is_some() && a.consonants == b.consonants {
         Finding::new(0.8, Facts::MAY_BE_READ)
     } else {
         Finding::default()
@@ -62,11 +59,9 @@ fn by_consonants(a: &Token, b: &Token) -> Finding {
 }
 
 fn kanji(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
-    if a.loose_key() == b.loose_key() {
+    if a.loose == b.loose {
         Finding::new(0.95, Facts::SPELLING)
-    } else if setting.deep
-        && a.length() == b.length()
-        && strsim::osa_distance(a.text(), b.text()) == 1
+    } else if setting.deep && a.length == b.length && strsim::osa_distance(a.text(), b.text()) == 1
     {
         // 佐籐 is a slip if the dates of birth agree.
         Finding::new(0.45, Facts::ONE_LETTER)
@@ -80,7 +75,7 @@ fn latin(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
         let same = a.initial() == b.initial();
         return if same { Finding::new(0.86, Facts::INITIALS) } else { Finding::default() };
     }
-    if a.loose_key() == b.loose_key() {
+    if a.loose == b.loose {
         return Finding::new(0.98, Facts::SPELLING);
     }
     if a.is_double_of(b) || b.is_double_of(a) {
@@ -90,22 +85,22 @@ fn latin(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
         return Finding::new(0.97, Facts::SOUND);
     }
     // Ohno and Ono beside a Western given name.
-    let japanese = a.is_japanese() && b.is_japanese() && !setting.syllables;
+    let japanese = a.is_japanese && b.is_japanese && !setting.syllables;
     if japanese && a.sound() == b.sound() && !both_known(a, b, setting) {
         return Finding::new(0.92, Facts::SOUND);
     }
-    let key = |token: &Token| Some(token.key());
-    if a.look_alike() == key(b) || b.look_alike() == key(a) {
+    let key = |token: &Token| Some(token.key);
+    if a.look_alike == key(b) || b.look_alike == key(a) {
         return Finding::new(0.95, Facts::LOOK_ALIKE);
     }
-    if a.formal_names().iter().any(|name| b.formal_names().contains(name)) {
+    if a.names.iter().any(|name| b.names.contains(name)) {
         return Finding::new(0.93, Facts::NICKNAME);
     }
     let slip = slip(a, b, a.text(), b.text(), setting);
-    if a.heard() == b.heard()
-        && a.length().min(b.length()) >= 4
+    if a.heard == b.heard
+        && a.length.min(b.length) >= 4
         && !setting.syllables
-        && !(a.is_japanese() && b.is_japanese())
+        && !(a.is_japanese && b.is_japanese)
         && !both_known(a, b, setting)
     {
         return Finding::new(0.92, Facts::SPELLING).or(slip);
@@ -114,7 +109,7 @@ fn latin(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
 }
 
 fn in_kana(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
-    if a.loose_key() == b.loose_key() {
+    if a.loose == b.loose {
         return Finding::new(0.98, Facts::SPELLING);
     }
     slip(a, b, a.text(), b.text(), setting)
@@ -124,7 +119,7 @@ fn across(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
     if a.sound() == b.sound() {
         return Finding::new(0.98, Facts::READING);
     }
-    let (kana, latin) = if a.script() == Script::Kana { (a, b) } else { (b, a) };
+    let (kana, latin) = if a.script == Script::Kana { (a, b) } else { (b, a) };
     if latin.is_initial() {
         let spoken = kana.sound().chars().next();
         let initial = latin.initial();
@@ -137,7 +132,7 @@ fn across(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
     }
     let slip = slip(a, b, a.sound(), b.sound(), setting);
     // Japanese names are spelled by their sound.
-    let foreign = !latin.is_japanese() || !latin.formal_names().is_empty();
+    let foreign = !latin.is_japanese || !latin.names.is_empty();
     if foreign { by_consonants(a, b).or(slip) } else { slip }
 }
 
@@ -150,28 +145,27 @@ fn both_known(a: &Token, b: &Token, setting: Setting<'_>) -> bool {
 fn are_two_names(a: &Token, b: &Token, setting: Setting<'_>) -> bool {
     // For Western names in a registry, the players say more than the shape of the word.
     let shape = setting.japanese || !setting.common.tells();
-    let japanese = shape && a.is_japanese() && b.is_japanese() && !is_slip_of_name(a, b, setting);
+    let japanese = shape && a.is_japanese && b.is_japanese && !is_slip_of_name(a, b, setting);
     japanese || setting.syllables || both_known(a, b, setting)
 }
 
 /// Whether exactly one of two longer Japanese words in Latin letters is a known name: `Mioguchi`.
 fn is_slip_of_name(a: &Token, b: &Token, setting: Setting<'_>) -> bool {
-    let latin = |word: &Token| word.script() == Script::Latin && word.length() >= 5;
+    let latin = |word: &Token| word.script == Script::Latin && word.length >= 5;
     let unknown = |word: &Token| !readings::is_name(word.sound()) && !is_known(word, setting);
     let one_of = |known: &Token, other: &Token| readings::is_name(known.sound()) && unknown(other);
     latin(a) && latin(b) && (one_of(a, b) || one_of(b, a))
 }
 
 fn is_known(token: &Token, setting: Setting<'_>) -> bool {
-    !token.formal_names().is_empty() || setting.common.bearers(token) >= 3
+    !token.names.is_empty() || setting.common.bearers(token) >= 3
 }
 
 /// Compares two words for typing slips: letters wrong, missing, extra or swapped.
 fn slip(a: &Token, b: &Token, left: &str, right: &str, setting: Setting<'_>) -> Finding {
-    let (long, short) = (a.length().max(b.length()), a.length().min(b.length()));
-    let across = a.script() != b.script();
-    let differing =
-        if across { a.sound_letters() ^ b.sound_letters() } else { a.letters() ^ b.letters() };
+    let (long, short) = (a.length.max(b.length), a.length.min(b.length));
+    let across = a.script != b.script;
+    let differing = if across { a.sound_letters ^ b.sound_letters } else { a.letters ^ b.letters };
     if !setting.deep && (differing.count_ones() > 4 || (!across && long > short + 2)) {
         return Finding::default();
     }
@@ -202,7 +196,7 @@ fn far(distance: usize, long: usize) -> Finding {
 fn one_slip(a: &Token, b: &Token, left: &str, right: &str, setting: Setting<'_>) -> Finding {
     let slip = Slip::between(left, right);
     let fact = if slip.kind == Kind::Exchanged { Facts::EXCHANGED } else { Facts::ONE_LETTER };
-    let score = if a.script() == Script::Kana && b.script() == Script::Kana {
+    let score = if a.script == Script::Kana && b.script == Script::Kana {
         slip_in_kana(&slip)
     } else if slip.kind == Kind::Doubled && !setting.japanese && !both_known(a, b, setting) {
         // Hansen consists of Japanese syllables, Hansen Lars does not.
@@ -228,7 +222,7 @@ fn slip_in_kana(slip: &Slip) -> f64 {
 
 fn slip_in_latin(slip: &Slip, a: &Token, b: &Token, setting: Setting<'_>) -> f64 {
     let vowel = |c: char| matches!(c, 'a' | 'e' | 'i' | 'o' | 'u' | 'y');
-    let odd = a.is_japanese() != b.is_japanese();
+    let odd = a.is_japanese != b.is_japanese;
     match slip.kind {
         _ if slip.short < if setting.common.tells() { 3 } else { 4 } => TWO_NAMES,
         Kind::Exchanged => 0.92,
@@ -244,7 +238,7 @@ fn slip_in_latin(slip: &Slip, a: &Token, b: &Token, setting: Setting<'_>) -> f64
         // Different names exchange vowel for vowel; a typing slip does not.
         Kind::Other(c, d) if vowel(c) != vowel(d) && slip.start > 0 => 0.9,
         // It may be a rare name or a slip.
-        _ if setting.japanese && a.is_japanese() && b.is_japanese() => 0.8,
+        _ if setting.japanese && a.is_japanese && b.is_japanese => 0.8,
         // Players have the one and not the other.
         _ if setting.common.tells() => 0.9,
         _ if slip.short >= 6 && !slip.at_edge() => 0.88,

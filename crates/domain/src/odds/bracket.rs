@@ -7,8 +7,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::{Chances, Gathered, Method, Odds, Places, SeededRng, Simulation};
+use super::{Chances, Gathered, Method, Odds, Places, Simulation};
 use crate::bracket::{Slot, Stakes, final_place};
+use crate::chance::Chance;
 use crate::ids::MatchNo;
 use crate::number::PlayerId;
 use crate::progress::{Progress, ProgressCounter, Stopped, Task};
@@ -342,7 +343,7 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
 
     /// Simulates the rest at random; each run has weight 1.
     fn by_luck(&mut self, simulation: Simulation, progress: &dyn Progress) -> Result<(), Stopped> {
-        let mut luck = SeededRng::new(simulation.seed);
+        let mut luck = Chance::new(simulation.seed, 0);
         let mut way = Way::new();
         let runs = usize::try_from(simulation.runs).unwrap_or(usize::MAX);
         let count = ProgressCounter::new(progress, Task::PlayingOut, runs);
@@ -358,7 +359,7 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
                     }
                     Some(Fate::Sure(ended)) => ended,
                     Some(Fate::Open(players)) => {
-                        let won = luck.unit() < self.wins(way.len(), players);
+                        let won = luck.coarse_unit() < self.wins(way.len(), players);
                         Ended::Won(if won { Side::A } else { Side::B })
                     }
                 };

@@ -53,13 +53,12 @@ impl AgedRatings {
     ///
     /// [`Stopped`] if `progress` stops it.
     pub fn fit(
-        weights: &AgeWeights,
         players: usize,
         bouts: &[Bout],
         day: NaiveDate,
         progress: &dyn Progress,
     ) -> Result<Self, Stopped> {
-        let (weighted, played) = weighted(weights, players, bouts, day);
+        let (weighted, played) = weighted(players, bouts, day);
         let rated = linked(players, &weighted);
         let is_rated = |player: u32| rated.get(player as usize).copied().unwrap_or_default();
         let within: Vec<Bout> =
@@ -75,7 +74,8 @@ impl AgedRatings {
         let found = (0..).zip(&played).filter_map(|(player, own)| {
             let estimate = fitted.latest(player)?;
             let of = |points: f64| points / POINTS * LOGIT;
-            let interval = Interval { rating: of(estimate.rating), deviation: of(estimate.sd) };
+            let interval =
+                Interval { rating: of(estimate.rating), deviation: of(estimate.deviation) };
             Some((player, own.all, AgedRating { interval, recent: own.recent }))
         });
         let found: Vec<(u32, f64, AgedRating)> = found.collect();
@@ -115,21 +115,17 @@ struct Games {
 
 /// The bouts up to that day, with those of two players combined and
 /// weights of which the newest is 1; and the games of each player.
-fn weighted(
-    weights: &AgeWeights,
-    players: usize,
-    bouts: &[Bout],
-    day: NaiveDate,
-) -> (Vec<Bout>, Vec<Games>) {
+fn weighted(players: usize, bouts: &[Bout], day: NaiveDate) -> (Vec<Bout>, Vec<Games>) {
     let mut games = vec![Games::default(); players];
     let mut pairs: HashMap<([u32; 2], u64), Bout> = HashMap::new();
     for bout in bouts.iter().filter(|bout| bout.counts()) {
         let Some(age) = months(bout.day, day) else { continue };
-        let weight = weights.of(age);
+        let recent = weight(age);
+        let weight = recent.unwrap_or(OLDER / WEIGHTS[0].1);
         for player in bout.players {
             let own = &mut games[player as usize];
             own.all += bout.games();
-            own.recent += if weights.is_recent(age) { bout.games() } else { 0.0 };
+            own.recent += recent.map_or(0.0, |_| bout.games());
         }
         let Bout { players, won, drawn, lost, offset, .. } = bout.ordered();
         let none = || Bout { players, offset, ..Bout::default() };
@@ -141,37 +137,15 @@ fn weighted(
     (pairs.into_values().collect(), games)
 }
 
-/// Weights of games by their age in whole calendar months. Only their ratios matter.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AgeWeights {
-    /// The steps: the number of months below which a weight counts,
-    /// ascending; at least one. The last step decides who is active.
-    steps: Vec<(u32, f64)>,
-    older: f64,
-}
+/// The weights of games below an age in whole calendar months, as the World Othello Federation
+/// has them, and of older ones. Only their ratios matter. The last step decides who is active.
+const WEIGHTS: [(u32, f64); 4] = [(7, 150.0), (14, 100.0), (26, 60.0), (38, 30.0)];
+const OLDER: f64 = 1.0;
 
-impl AgeWeights {
-    /// The weights of the World Othello Federation.
-    pub fn federation() -> Self {
-        Self { steps: vec![(7, 150.0), (14, 100.0), (26, 60.0), (38, 30.0)], older: 1.0 }
-    }
-
-    /// The weight of a game of this age in months; the first step has 1.
-    fn of(&self, months: u32) -> f64 {
-        let step = self.steps.iter().find(|(below, _)| months < *below);
-        step.map_or(self.older, |(_, weight)| *weight) / self.steps[0].1
-    }
-
-    /// Whether a game of this age makes its players active.
-    fn is_recent(&self, months: u32) -> bool {
-        self.steps.iter().any(|(below, _)| months < *below)
-    }
-}
-
-impl Default for AgeWeights {
-    fn default() -> Self {
-        Self::federation()
-    }
+/// The weight of a game of this age in months; the first step has 1. None if the game makes nobody active.
+fn weight(months: u32) -> Option<f64> {
+    let step = WEIGHTS.iter().find(|(below, _)| months < *below);
+    step.map(|(_, weight)| weight / WEIGHTS[0].1)
 }
 
 /// The age in calendar months of a day, counted from the beginning of the era, on
@@ -256,13 +230,7 @@ mod tests {
     }
 
     fn fit(players: usize, bouts: &[Bout], on: NaiveDate) -> AgedRatings {
-        NoProgress::whole(AgedRatings::fit(
-            &AgeWeights::federation(),
-            players,
-            bouts,
-            on,
-            &NoProgress,
-        ))
+        NoProgress::whole(AgedRatings::fit(players, bouts, on, &NoProgress))
     }
 
     fn logit(ratings: &AgedRatings, [a, b]: [u32; 2]) -> f64 {
@@ -340,18 +308,17 @@ mod tests {
 
     #[test]
     fn weights_are_those_of_the_federation_by_calendar_months() {
-        let (weights, day) = (AgeWeights::federation(), |y, m, d| NaiveDate::from_ymd_opt(y, m, d));
-        let on = day(2017, 12, 31).expect("a day");
-        let weight = |y, m, d| {
-            let day = day(y, m, d).expect("a day").num_days_from_ce();
-            months(day, on).map(|age| (weights.of(age) * 150.0, weights.is_recent(age)))
+        let day = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).expect("a day");
+        let recent = |y, m, d| {
+            let age = months(day(y, m, d).num_days_from_ce(), day(2017, 12, 31));
+            age.map(|age| weight(age).map(|weight| weight * 150.0))
         };
-        assert_eq!(weight(2017, 6, 1), Some((150.0, true)));
-        assert_eq!(weight(2017, 5, 31), Some((100.0, true)));
-        assert_eq!(weight(2016, 10, 31), Some((60.0, true)));
-        assert_eq!(weight(2014, 11, 1), Some((30.0, true)));
-        assert_eq!(weight(2014, 10, 31), Some((1.0, false)));
-        assert_eq!(weight(2018, 1, 1), None);
+        assert_eq!(recent(2017, 6, 1), Some(Some(150.0)));
+        assert_eq!(recent(2017, 5, 31), Some(Some(100.0)));
+        assert_eq!(recent(2016, 10, 31), Some(Some(60.0)));
+        assert_eq!(recent(2014, 11, 1), Some(Some(30.0)));
+        assert_eq!(recent(2014, 10, 31), Some(None));
+        assert_eq!(recent(2018, 1, 1), None);
     }
 
     /// Five players: three beat one another in a cycle, one only wins, and one only loses.

@@ -133,7 +133,7 @@ impl Played {
             Self::Duel { totals, .. } => vec![totals.duel(scale.draws)],
             Self::Games(two) => two.duels(scale),
             Self::Table(table) if scale.draws == Draws::LeftOut => table.decided(),
-            Self::Table(table) => table.pairs().to_vec(),
+            Self::Table(table) => table.pairs.clone(),
             Self::Adjustment(_) => Vec::new(),
         }
     }
@@ -241,8 +241,8 @@ pub struct TableMatch {
     pub event: u32,
     /// The games in order, each by the pairs that met in it.
     games: Vec<Vec<Meeting>>,
-    /// All games combined.
-    pairs: Vec<Duel>,
+    /// All games combined; a tie counts half.
+    pub(super) pairs: Vec<Duel>,
 }
 
 /// Two players in one game of a pod.
@@ -272,11 +272,6 @@ impl TableMatch {
             games.into_iter().map(|(finish, hands)| meetings(seats, finish, hands)).collect();
         let pairs = together(seats.len(), games.iter().flatten());
         Self { players, event: 0, games, pairs }
-    }
-
-    /// All games combined; a tie counts half.
-    pub(super) fn pairs(&self) -> &[Duel] {
-        &self.pairs
     }
 
     /// All games combined, without ties.

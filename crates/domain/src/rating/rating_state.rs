@@ -18,7 +18,8 @@ pub(super) struct RatingState<'a> {
     scale: &'a Scale,
     /// The day of the next match, if it is known.
     pub(super) on: Option<NaiveDate>,
-    ratings: Vec<f64>,
+    /// The ratings now.
+    pub(super) ratings: Vec<f64>,
     /// The number of rated games of each player.
     games: Vec<u32>,
     /// The last K of each player, before damping.
@@ -59,11 +60,6 @@ impl<'a> RatingState<'a> {
             came: HashMap::new(),
             event_games,
         }
-    }
-
-    /// The ratings now.
-    pub(super) fn into_ratings(self) -> Vec<f64> {
-        self.ratings
     }
 
     /// Rates the next match or adjustment, and passes the step of each player to `keep`.
@@ -146,7 +142,7 @@ impl<'a> RatingState<'a> {
             Played::Table(table) if scale.draws == Draws::LeftOut => {
                 self.at_once(&table.decided(), entry);
             }
-            Played::Table(table) => self.at_once(table.pairs(), entry),
+            Played::Table(table) => self.at_once(&table.pairs, entry),
             Played::Adjustment(_) => {}
         }
     }

@@ -135,7 +135,7 @@ fn rate_rare(scale: &Scale, played: &Played, ratings: &mut [f64], keep: &mut imp
     match played {
         Played::Duel { totals, .. } => rate(&[totals.duel(Draws::Half)], &mut moved),
         Played::Games(two) => rate(&two.duels(scale), &mut moved),
-        Played::Table(table) => rate(table.pairs(), &mut moved),
+        Played::Table(table) => rate(&table.pairs, &mut moved),
         Played::Adjustment(_) => {}
     }
     for ((&player, before), moved) in played.players().iter().zip(before).zip(moved) {
@@ -157,7 +157,7 @@ fn rate_by_rules(
         rating_state.on = day(place);
         rating_state.rate(played, &mut keep);
     }
-    rating_state.into_ratings()
+    rating_state.ratings
 }
 
 #[cfg(test)]

@@ -11,7 +11,6 @@ use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, SQRT_2};
 use super::uncertainty::{Interval, NORMAL_95, Uncertainty};
 use super::whole_history::{Bout, Constant, Known, POINTS, constant, constant_alone};
 use super::{Odds, expected};
-use crate::progress::NoProgress;
 
 /// The most steps of Newton's method, of which four are usual; and the step, in deviations,
 /// after which the fit ends, since the next would be below the last digits.
@@ -43,8 +42,7 @@ impl Strengths {
         let bouts = by_pairs(given, bouts);
         let count = bouts.iter().flat_map(|bout| bout.players).max();
         let count = count.map_or(0, |last| last as usize + 1);
-        let nobody = &NoProgress;
-        let by = |wins| NoProgress::whole(constant_alone(wins, count, &bouts, nobody));
+        let by = |wins| constant_alone(wins, count, &bouts);
         let mut first = by(FIRST_WINS);
         // The prior follows the spread found so far. If strengths are further apart than
         // usual, this shows the spread better: at first few games are trusted too little.
@@ -59,8 +57,7 @@ impl Strengths {
             }
         }
         let wins = wins(&first, given, &bouts);
-        let fitted = NoProgress::whole(constant(wins, count, &bouts, nobody));
-        Self::of_fit(&fitted, given, count)
+        Self::of_fit(&constant(wins, count, &bouts), given, count)
     }
 
     fn of_fit(fitted: &Constant, given: &[f64], count: usize) -> Self {
@@ -304,7 +301,6 @@ mod tests {
     use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
     use super::*;
-    use crate::progress::NoProgress;
     use crate::rating::{Odds, Scale, expected, step};
     use crate::score::Score;
 
@@ -528,10 +524,7 @@ mod tests {
             few.iter().map(shifted)
         };
         let many: Vec<Bout> = (0..3).flat_map(again).collect();
-        let of = |players, bouts: &[Bout]| {
-            constant(1.0, players, bouts, &NoProgress).expect("not stopped")
-        };
-        let (inverted, sampled) = (of(100, &few), of(300, &many));
+        let (inverted, sampled) = (constant(1.0, 100, &few), constant(1.0, 300, &many));
         let ratio =
             |at: usize| (sampled.players[at].variance / inverted.players[at].variance).sqrt();
         let ratios: Vec<f64> = (0..100).map(ratio).collect();

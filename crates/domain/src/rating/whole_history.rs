@@ -14,7 +14,7 @@ mod newton;
 mod sample;
 mod timeline;
 
-pub use covariance::{Curve, Estimate, Point};
+pub use covariance::{Curve, Point};
 pub use network::{Bout, components};
 pub(super) use newton::{Constant, Known, constant, constant_alone};
 
@@ -23,6 +23,7 @@ use newton::{FitResult, NewtonFit, System};
 use timeline::Timeline;
 
 use crate::progress::{NoProgress, Progress, Stopped};
+use crate::rating::Interval;
 use crate::rating::calibration::Prediction;
 
 /// Points of one natural log-odd: 400/ln 10.
@@ -236,12 +237,12 @@ impl WholeHistory {
     }
 
     /// The rating of one player on their last day with results.
-    pub fn latest(&self, player: u32) -> Option<Estimate> {
+    pub fn latest(&self, player: u32) -> Option<Interval> {
         self.curve(player).map(Curve::latest)
     }
 
     /// The rating of one player on any day.
-    pub fn on(&self, player: u32, day: i32) -> Option<Estimate> {
+    pub fn on(&self, player: u32, day: i32) -> Option<Interval> {
         self.curve(player).map(|curve| curve.on(day))
     }
 

@@ -9,20 +9,9 @@ use crate::rating::uncertainty::LOGIT;
 use crate::rating::{Odds, expected};
 
 /// The curve by which a rating follows from a loss.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Curve {
     /// `a + b·x` (S1).
@@ -107,20 +96,9 @@ pub struct Fit {
     pub players: usize,
     /// The total number of their games; a game of two of them counts twice.
     pub games: usize,
-    /// The rating at 0 on the curve's scale.
-    pub intercept: f64,
-    /// The change of the rating for 1 on that scale.
-    pub slope: f64,
-    /// The share of the variance of ratings that is explained.
-    pub r2: f64,
-    /// The `r2` adjusted for the number of fitted parameters.
-    pub adjusted_r2: f64,
-    /// The `r2` if each player is predicted from all others.
-    pub left_out_r2: f64,
-    /// The root mean square error of these predictions, in points.
-    pub left_out_error: f64,
-    /// The standard deviation of the ratings, in points.
-    pub deviation: f64,
+    /// The ratings over the curve's scale.
+    #[serde(flatten)]
+    pub line: FittedLine,
     /// The smallest and the largest loss of a player.
     pub losses: [f64; 2],
     /// The lowest and the highest rating.
@@ -179,16 +157,7 @@ impl Fit {
         let least = floor(losses);
         let point = |at: &usize| (curve.of(samples[*at].loss().max(least)), samples[*at].rating);
         let points: Vec<(f64, f64)> = players.iter().map(point).collect();
-        let FittedLine {
-            intercept,
-            slope,
-            r2,
-            adjusted_r2,
-            left_out_r2,
-            left_out_error,
-            deviation,
-            left_out,
-        } = line(&points).ok_or(FitError::AllEqual)?;
+        let (line, left_out) = line(&points).ok_or(FitError::AllEqual)?;
         let spread = Spread::of(samples, Scale { curve, least }).ok_or(FitError::AllEqual)?;
         let games = players.iter().map(|at| samples[*at].games.len()).sum();
         let fit = Self {
@@ -198,13 +167,7 @@ impl Fit {
             fewest_games,
             players: players.len(),
             games,
-            intercept,
-            slope,
-            r2,
-            adjusted_r2,
-            left_out_r2,
-            left_out_error,
-            deviation,
+            line,
             losses,
             ratings,
             spread,
@@ -244,7 +207,7 @@ impl Fit {
 
     /// The rating on the line alone, as in S1: too far from the middle after few games.
     pub fn on_line(&self, loss: f64) -> f64 {
-        self.intercept + self.slope * self.curve.of(loss.max(floor(self.losses)))
+        self.line.at(self.curve.of(loss.max(floor(self.losses))))
     }
 
     /// How far the rating of a player is above the line.
@@ -342,7 +305,7 @@ impl Estimate {
 // A straight line through points, by least squares.
 
 /// `y = intercept + slope · x`, and how well it fits the points.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FittedLine {
     /// The value at 0.
     pub intercept: f64,
@@ -358,8 +321,6 @@ pub struct FittedLine {
     pub left_out_error: f64,
     /// The standard deviation of y, n − 1 degrees of freedom.
     pub deviation: f64,
-    /// For every point, in order, the value predicted without it.
-    pub left_out: Vec<f64>,
 }
 
 impl FittedLine {
@@ -369,11 +330,11 @@ impl FittedLine {
     }
 }
 
-/// The line through points (x, y). None for fewer than three points, and if all x or all y are equal.
+/// The line through points (x, y), and for every point, in order, the value predicted without it. None for fewer than three points, and if all x or all y are equal.
 ///
 /// Leaving one out needs no second fit: its error is `e/(1−h)`, with `h = 1/n + (x−x̄)²/Σ(x−x̄)²`.
 #[expect(clippy::cast_precision_loss, reason = "points are counted")]
-pub fn line(points: &[(f64, f64)]) -> Option<FittedLine> {
+pub fn line(points: &[(f64, f64)]) -> Option<(FittedLine, Vec<f64>)> {
     let n = points.len() as f64;
     if n < 3.0 {
         return None;
@@ -400,7 +361,7 @@ pub fn line(points: &[(f64, f64)]) -> Option<FittedLine> {
     let left_out: Vec<f64> = points.iter().map(left_out).collect();
     let wrong: f64 =
         points.iter().zip(&left_out).map(|(point, told)| (point.1 - told).powi(2)).sum();
-    Some(FittedLine {
+    let line = FittedLine {
         intercept: y - slope * x,
         slope,
         r2,
@@ -408,8 +369,8 @@ pub fn line(points: &[(f64, f64)]) -> Option<FittedLine> {
         left_out_r2: 1.0 - wrong / total,
         left_out_error: (wrong / n).sqrt(),
         deviation: (total / (n - 1.0)).sqrt(),
-        left_out,
-    })
+    };
+    Some((line, left_out))
 }
 
 // The rating suggested by a player's games.

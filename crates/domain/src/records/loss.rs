@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::fit::{Fit, NORMAL_90, Sample};
+use crate::rating::calibration::Class;
 
 /// The conditions under which a move counts.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -143,18 +144,9 @@ pub fn pooled<'a>(games: impl IntoIterator<Item = &'a GameLoss>) -> Option<f64> 
 
 // Evaluates a fit on players whom it was not made from.
 
-/// A class of players by their number of games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Class {
-    /// The lowest number of games.
-    pub from: usize,
-    /// The highest number of games; none for no limit.
-    pub to: Option<usize>,
-}
-
 impl Class {
-    /// One game, 2 to 4, 5 to 9, 10 or more; then all.
-    pub const ALL: [Self; 5] = [
+    /// Classes of players by their number of games: one, 2 to 4, 5 to 9, 10 or more; then all.
+    pub const BY_GAMES: [Self; 5] = [
         Self { from: 1, to: Some(1) },
         Self { from: 2, to: Some(4) },
         Self { from: 5, to: Some(9) },
@@ -163,7 +155,7 @@ impl Class {
     ];
 
     fn has(self, sample: &Sample) -> bool {
-        let games = sample.games.len();
+        let games = u32::try_from(sample.games.len()).unwrap_or(u32::MAX);
         games >= self.from && self.to.is_none_or(|to| games <= to)
     }
 }

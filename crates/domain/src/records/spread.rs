@@ -216,7 +216,7 @@ impl Spread {
         let known: Vec<Known> = samples.iter().map(known).collect();
         let points: Vec<(f64, f64)> =
             known.iter().map(|one| (mean_of(&one.places, |z| z), one.rating)).collect();
-        let found = line(&points)?;
+        let (found, _) = line(&points)?;
         // Losses never predict ratings quite exactly; at least a hundredth of the variance is kept.
         let least = found.deviation / 10.0;
         let before = found.deviation.powi(2);

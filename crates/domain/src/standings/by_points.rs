@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
+use super::best_first;
 use super::criterion::Criterion;
 use super::field::{
     Bye, Field, Finished, Games, MatchResult, Meeting, Standing, StandingsLine, System,
 };
-use super::plan::{Context, StandingsPlan, Step};
-use super::{best_first, rank};
+use super::plan::{Context, Step};
 use crate::number::PlayerId;
 use crate::round::RoundName;
 use crate::rounding::compare;
@@ -17,36 +17,8 @@ use crate::score::{Outcome, Side};
 /// An entrant, with the rating before the first round if ratings count.
 pub type Entrant = (PlayerId, Option<f64>);
 
-/// The standings by the steps of a plan, for `finished` matches and matches still `paired`;
-/// players tied on all steps share the rank. All players of matches are among the `entrants`,
-/// given in the order of the starting list. `last` is the last round, if it is known.
-pub fn by_points(
-    entrants: &[Entrant],
-    finished: &[Finished<'_>],
-    paired: &[[PlayerId; 2]],
-    last: Option<&RoundName>,
-    plan: &StandingsPlan,
-) -> Vec<Standing> {
-    of_field(&by_matches(entrants, finished, paired, last), plan)
-}
-
-/// The standings of a field.
-pub fn of_field(field: &Field, plan: &StandingsPlan) -> Vec<Standing> {
-    let standing = |ranked: super::Ranked| Standing {
-        rank: Some(ranked.rank),
-        points: ranked.points,
-        head_start: ranked.head_start,
-        byes: ranked.byes,
-        values: ranked.values,
-        separated_by: ranked.separated_by,
-        tie: None,
-        ..Standing::new(ranked.player, ranked.tally)
-    };
-    rank(field, plan).into_iter().map(standing).collect()
-}
-
 /// The field of the matches in the given order, those of the last
-/// round at the end; the lines are in the order of `entrants`.
+/// round at the end; the lines are in the order of `entrants`. `last` is the last round, if it is known.
 pub fn by_matches(
     entrants: &[Entrant],
     finished: &[Finished<'_>],
@@ -60,14 +32,10 @@ pub fn by_matches(
     let mut lines: Vec<StandingsLine> = (1..).zip(entrants).map(line).collect();
     let index: HashMap<PlayerId, usize> =
         entrants.iter().enumerate().map(|(at, &(player, _))| (player, at)).collect();
-    let known = |sides: [PlayerId; 2]| match sides.map(|player| index.get(&player)) {
-        [Some(&a), Some(&b)] => Some([a, b]),
-        _ => None,
-    };
     let play = |lines: &mut Vec<StandingsLine>, played: &Finished<'_>| {
-        let Some([a, b]) = known(played.sides) else { return };
+        let Some([a, b]) = lines_of(played.sides, &index) else { return };
         for (side, [at, opponent]) in Side::BOTH.into_iter().zip([[a, b], [b, a]]) {
-            lines[at].meetings.push(meeting(played, side, opponent));
+            lines[at].meetings.push(meeting(played.outcome, played.awarded, side, opponent));
         }
     };
     let of_last = |played: &&Finished<'_>| last == Some(played.round);
@@ -83,23 +51,28 @@ pub fn by_matches(
         play(&mut lines, played);
     }
     for &sides in paired {
-        let Some([a, b]) = known(sides) else { continue };
+        let Some([a, b]) = lines_of(sides, &index) else { continue };
         lines[a].meetings.push(Meeting::Paired { opponent: b });
         lines[b].meetings.push(Meeting::Paired { opponent: a });
     }
     Field { lines, system: System::RoundRobin, games: Vec::new() }
 }
 
+/// The lines of two players; none if one of them is no entrant.
+fn lines_of(sides: [PlayerId; 2], index: &HashMap<PlayerId, usize>) -> Option<[usize; 2]> {
+    let [a, b] = sides.map(|player| index.get(&player).copied());
+    Some([a?, b?])
+}
+
 /// One match from the view of `side`.
-pub(super) fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Meeting {
-    let winner = played.outcome.winner();
-    if let Outcome::WinnerOnly(won) = played.outcome {
+pub(super) fn meeting(outcome: Outcome, awarded: u32, side: Side, opponent: usize) -> Meeting {
+    let winner = outcome.winner();
+    if let Outcome::WinnerOnly(won) = outcome {
         let result = if won == side { MatchResult::Win } else { MatchResult::Loss };
         return Meeting::Played { opponent, result, games: Games::default() };
     }
-    let Some(score) = played.outcome.played() else {
-        let won = winner == Some(side);
-        return Meeting::Forfeit { opponent, won, awarded: played.awarded };
+    let Some(score) = outcome.played() else {
+        return Meeting::Forfeit { opponent, won: winner == Some(side), awarded };
     };
     let result = match winner {
         Some(winner) if winner == side => MatchResult::Win,
@@ -107,7 +80,7 @@ pub(super) fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Mee
         None => MatchResult::Draw,
     };
     let (won, lost) = (score.won_by(side), score.won_by(side.other()));
-    let games = Games { won, lost, drawn: score.draws, awarded: played.awarded };
+    let games = Games { won, lost, drawn: score.draws, awarded };
     Meeting::Played { opponent, result, games }
 }
 
@@ -150,21 +123,17 @@ pub fn by_rounds(entrants: &[Entrant], rounds: &[PairedRound<'_>], planned: usiz
 /// The meeting of each player in a round.
 fn meetings(round: &PairedRound<'_>, index: &HashMap<PlayerId, usize>) -> Vec<Meeting> {
     let mut meetings = vec![Meeting::Bye(Bye::Zero); index.len()];
-    let known = |sides: [PlayerId; 2]| match sides.map(|player| index.get(&player)) {
-        [Some(&a), Some(&b)] => Some([a, b]),
-        _ => None,
-    };
     for (player, bye) in &round.byes {
         if let Some(&at) = index.get(player) {
             meetings[at] = Meeting::Bye(*bye);
         }
     }
     for played in &round.finished {
-        let Some([a, b]) = known(played.sides) else { continue };
-        meetings[a] = meeting(played, Side::A, b);
-        meetings[b] = meeting(played, Side::B, a);
+        let Some([a, b]) = lines_of(played.sides, index) else { continue };
+        meetings[a] = meeting(played.outcome, played.awarded, Side::A, b);
+        meetings[b] = meeting(played.outcome, played.awarded, Side::B, a);
     }
-    for [a, b] in round.open.iter().filter_map(|sides| known(*sides)) {
+    for [a, b] in round.open.iter().filter_map(|sides| lines_of(*sides, index)) {
         meetings[a] = Meeting::Paired { opponent: b };
         meetings[b] = Meeting::Paired { opponent: a };
     }
@@ -217,6 +186,7 @@ impl Step {
 mod tests {
     use super::*;
     use crate::score::{Outcome, Score};
+    use crate::standings::{StandingsPlan, of_field};
 
     const ROUND: RoundName = RoundName::Round(1);
 
@@ -237,7 +207,8 @@ mod tests {
     fn equal_ranks_share_the_smaller_number() {
         let entrants: Vec<Entrant> = (1..=5).map(|n| (PlayerId(n), None)).collect();
         let matches = [played(1, 5, (2, 0)), played(2, 4, (2, 1)), played(3, 4, (2, 1))];
-        let standings = by_points(&entrants, &matches, &[], None, &StandingsPlan::default());
+        let standings =
+            of_field(&by_matches(&entrants, &matches, &[], None), &StandingsPlan::default());
         assert_eq!(
             ranks(&standings),
             [(Some(1), 1), (Some(2), 2), (Some(2), 3), (Some(4), 4), (Some(5), 5)]
@@ -256,7 +227,8 @@ mod tests {
             played(7, 15, (2, 1)),
             played(10, 2, (2, 1)),
         ];
-        let standings = by_points(&entrants, &matches, &[], None, &StandingsPlan::default());
+        let standings =
+            of_field(&by_matches(&entrants, &matches, &[], None), &StandingsPlan::default());
         let line: Vec<_> = standings
             .iter()
             .map(|s| (s.player.0, s.tally.wins, s.tally.games_difference(), s.tally.games_won))

@@ -160,34 +160,42 @@ impl fmt::Display for Cut {
     }
 }
 
+/// The criteria that have nothing but a name.
+const PLAIN: [(Criterion, &str); 17] = [
+    (Criterion::MatchPoints, "PTS"),
+    (Criterion::Wins, "WIN"),
+    (Criterion::PlayedWins, "WON"),
+    (Criterion::RoundsElected, "REP"),
+    (Criterion::DirectEncounter, "DE"),
+    (Criterion::Koya, "KS"),
+    (Criterion::GamesDifference, "GD"),
+    (Criterion::GamesWon, "GW"),
+    (Criterion::GamesRatio, "GR"),
+    (Criterion::AverageBuchholz, "AOB"),
+    (Criterion::SumBuchholz, "SOB"),
+    (Criterion::Rating, "RTNG"),
+    (Criterion::Performance, "TPR"),
+    (Criterion::PerfectPerformance, "PTP"),
+    (Criterion::AveragePerformance, "APRO"),
+    (Criterion::AveragePerfectPerformance, "APPO"),
+    (Criterion::StartingRank, "TPN"),
+];
+
 impl fmt::Display for Criterion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::MatchPoints => f.write_str("PTS"),
-            Self::Wins => f.write_str("WIN"),
-            Self::PlayedWins => f.write_str("WON"),
-            Self::RoundsElected => f.write_str("REP"),
-            Self::DirectEncounter => f.write_str("DE"),
             Self::SonnebornBerger { cut: 0 } => f.write_str("SB"),
             Self::SonnebornBerger { cut } => write!(f, "SB/C{cut}"),
-            Self::Koya => f.write_str("KS"),
-            Self::GamesDifference => f.write_str("GD"),
-            Self::GamesWon => f.write_str("GW"),
-            Self::GamesRatio => f.write_str("GR"),
             Self::Buchholz { cut } => write!(f, "BH{cut}"),
             Self::ForeBuchholz { cut } => write!(f, "FB{cut}"),
-            Self::AverageBuchholz => f.write_str("AOB"),
-            Self::SumBuchholz => f.write_str("SOB"),
             Self::Progressive { cut: 0 } => f.write_str("PS"),
             Self::Progressive { cut } => write!(f, "PS/C{cut}"),
-            Self::Rating => f.write_str("RTNG"),
             Self::AverageRating { cut } => write!(f, "ARO{cut}"),
-            Self::Performance => f.write_str("TPR"),
-            Self::PerfectPerformance => f.write_str("PTP"),
-            Self::AveragePerformance => f.write_str("APRO"),
-            Self::AveragePerfectPerformance => f.write_str("APPO"),
-            Self::StartingRank => f.write_str("TPN"),
             Self::Lots { seed } => write!(f, "LOT/{seed}"),
+            plain => PLAIN
+                .iter()
+                .filter(|(one, _)| *one == plain)
+                .try_for_each(|(_, name)| f.write_str(name)),
         }
     }
 }
@@ -206,7 +214,10 @@ impl FromStr for Criterion {
             None => (folded.as_str(), None),
         };
         let found = match modifier {
-            None => plain(name),
+            None => {
+                let known = PLAIN.iter().find(|(_, known)| known.eq_ignore_ascii_case(name));
+                known.map(|(plain, _)| *plain).or_else(|| with_cut(name, Cut::None))
+            }
             Some(modifier) if name == "lot" => {
                 modifier.parse().ok().map(|seed| Self::Lots { seed })
             }
@@ -214,29 +225,6 @@ impl FromStr for Criterion {
         };
         found.ok_or_else(|| NotACriterion(text.to_owned()))
     }
-}
-
-fn plain(name: &str) -> Option<Criterion> {
-    Some(match name {
-        "pts" => Criterion::MatchPoints,
-        "win" => Criterion::Wins,
-        "won" => Criterion::PlayedWins,
-        "rep" => Criterion::RoundsElected,
-        "de" => Criterion::DirectEncounter,
-        "ks" => Criterion::Koya,
-        "gd" => Criterion::GamesDifference,
-        "gw" => Criterion::GamesWon,
-        "gr" => Criterion::GamesRatio,
-        "aob" => Criterion::AverageBuchholz,
-        "sob" => Criterion::SumBuchholz,
-        "rtng" => Criterion::Rating,
-        "tpr" => Criterion::Performance,
-        "ptp" => Criterion::PerfectPerformance,
-        "apro" => Criterion::AveragePerformance,
-        "appo" => Criterion::AveragePerfectPerformance,
-        "tpn" => Criterion::StartingRank,
-        name => return with_cut(name, Cut::None),
-    })
 }
 
 fn with_cut(name: &str, cut: Cut) -> Option<Criterion> {
@@ -285,7 +273,9 @@ fn of_lines(criterion: Criterion, field: &Field, plan: &StandingsPlan) -> Column
         Criterion::Koya => each(field, |line| koya(field, points, line)),
         Criterion::GamesDifference => each(field, |line| difference(tally(line))),
         Criterion::GamesWon => each(field, |line| f64::from(tally(line).games_won)),
-        Criterion::GamesRatio => field.lines.iter().map(|line| ratio(tally(line))).collect(),
+        Criterion::GamesRatio => {
+            field.lines.iter().map(|line| tally(line).game_win_rate()).collect()
+        }
         Criterion::Buchholz { cut } => strength().buchholz(cut),
         Criterion::ForeBuchholz { cut } => Strength::before_last_round(field, plan).buchholz(cut),
         Criterion::AverageBuchholz => strength().average(),
@@ -325,11 +315,6 @@ fn is_played_win(meeting: Meeting) -> bool {
 
 fn difference(tally: Tally) -> f64 {
     f64::from(tally.games_won) - f64::from(tally.games_lost)
-}
-
-fn ratio(tally: Tally) -> Option<f64> {
-    let won = f64::from(tally.games_won) + f64::from(tally.games_drawn) / 2.0;
-    (tally.games() > 0).then(|| won / f64::from(tally.games()))
 }
 
 /// Koya (9.2); before the end, half of the possible points from the matches so far.

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use super::by_points::meeting;
 use super::plan::MatchPoints;
 use crate::number::PlayerId;
 use crate::place_points::TableTally;
@@ -313,9 +314,11 @@ pub struct Standing {
     pub reached: Option<RoundName>,
     /// In a stage with groups, the group, from 1.
     pub group: Option<u32>,
-    /// One value for each step of the plan.
+    /// One value for each step of the plan. `None` if there is no basis, which is worse than any
+    /// value, and in a step among tied players for a player who was no longer tied. A
+    /// step that was repeated among fewer players shows its first value.
     pub values: Vec<Option<f64>>,
-    /// The step, from 0, that put this line below the previous one.
+    /// The step, from 0, that put this line below the previous one; `None` if the two are tied, and in the first line.
     pub separated_by: Option<usize>,
     /// The decision among players tied on every step; equal for all of them.
     pub tie: Option<TieDecision>,
@@ -421,17 +424,7 @@ impl Tally {
 
     /// Counts one match from the view of `side`.
     pub fn add(&mut self, outcome: Outcome, side: Side) {
-        match outcome.winner() {
-            Some(winner) if winner == side => self.wins += 1,
-            Some(_) => self.losses += 1,
-            None if outcome.is_lost_by_both() => self.losses += 1,
-            None => self.draws += 1,
-        }
-        if let Some(score) = outcome.played() {
-            self.games_won += score.won_by(side);
-            self.games_lost += score.won_by(side.other());
-            self.games_drawn += score.draws;
-        }
+        *self = self.with(&meeting(outcome, 0, side, 0));
     }
 
     /// The sum of the meetings of a line; byes are no matches.

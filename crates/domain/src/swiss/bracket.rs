@@ -33,7 +33,7 @@ impl Bracket {
     /// The pairs of the bracket.
     pub(super) fn pair(&self, field: &Field) -> Vec<(usize, usize)> {
         let criteria = Criteria::new(self, &field.facts);
-        match criteria.limbs() + 1 {
+        match criteria.limbs + 1 {
             ..=3 => self.pair_by::<3>(field, &criteria),
             4 => self.pair_by::<4>(field, &criteria),
             5 | 6 => self.pair_by::<6>(field, &criteria),
@@ -252,7 +252,7 @@ impl Work<'_> {
     /// Makes the player the higher ranked of a pair: forbids opponents above, and floating.
     fn forbid_above(&mut self, rest: &[usize], at: usize) {
         let player = rest[at];
-        let outside = self.vertices.end..self.graph.size();
+        let outside = self.vertices.end..self.graph.size;
         let above = rest[..at].iter().copied();
         let all: Vec<(usize, usize)> = above.chain(outside).map(|other| (player, other)).collect();
         assert!(self.graph.forbid(&[player], &all), "the pairs that stand stay");

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::ops::{AddAssign, SubAssign};
 
 use super::bracket::Bracket;
-use super::player::{Facts, Float, Strength, Wish};
+use super::player::{Colour, Facts, Float, Strength, Wish};
 
 /// The fields of the criteria in the weight of a pair.
 #[derive(Debug)]
@@ -24,7 +24,8 @@ pub(super) struct Criteria {
     floats: [[Field; 2]; 2],
     /// C18 to C21: small score differences in repeated floats.
     differences: [[ByScore; 2]; 2],
-    limbs: usize,
+    /// The number of limbs in a weight.
+    pub(super) limbs: usize,
 }
 
 /// A field for each score, the highest first.
@@ -77,11 +78,6 @@ impl Criteria {
         }
     }
 
-    /// The number of limbs in a weight.
-    pub(super) fn limbs(&self) -> usize {
-        self.limbs
-    }
-
     /// The weight of a pair inside the bracket.
     pub(super) fn within<const L: usize>(&self, higher: &Facts, lower: &Facts) -> Weight<L> {
         let mut weight = Weight::ZERO;
@@ -129,13 +125,9 @@ pub(super) fn colours(a: &Wish, b: &Wish) -> [bool; 4] {
     let absolute = a.is_absolute() && b.is_absolute();
     // The player who does not get the due colour already had the other one twice.
     let thrice = match a.lead.cmp(&b.lead) {
-        std::cmp::Ordering::Equal => a.twice.is_some() && a.twice == b.twice,
-        std::cmp::Ordering::Greater => {
-            b.twice.is_some() && b.twice == a.colour.map(super::player::Colour::other)
-        }
-        std::cmp::Ordering::Less => {
-            a.twice.is_some() && a.twice == a.colour.map(super::player::Colour::other)
-        }
+        Ordering::Equal => a.twice.is_some() && a.twice == b.twice,
+        Ordering::Greater => b.twice.is_some() && b.twice == a.colour.map(Colour::other),
+        Ordering::Less => a.twice.is_some() && a.twice == a.colour.map(Colour::other),
     };
     let strong = a.strength >= Strength::Strong && b.strength >= Strength::Strong;
     [
@@ -155,7 +147,7 @@ const BITS: u32 = 48;
 ///
 /// No limb carries over into the one before, so weights are an ordered
 /// group. The search for a heaviest matching needs no more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Weight<const L: usize>([i64; L]);
 
 impl<const L: usize> Weight<L> {
@@ -218,18 +210,6 @@ impl<const L: usize> Weight<L> {
     /// The limb of the tie-breaks among equally good pairings, the last one.
     pub(super) fn tie(&mut self) -> &mut i64 {
         &mut self.0[L - 1]
-    }
-}
-
-impl<const L: usize> Ord for Weight<L> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.0.cmp(&other.0)
-    }
-}
-
-impl<const L: usize> PartialOrd for Weight<L> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
     }
 }
 

@@ -104,25 +104,16 @@ fn instead_of(
         return None;
     }
     let (a, b) = (&field.facts[higher], &field.facts[natural]);
-    let numbers = (a.number, b.number);
-    let obstacle = if met(players, numbers) {
+    let obstacle = if players[a.number].has_met(b.number) {
         Obstacle::Met
-    } else if rules.forbidden.contains(&numbers)
-        || rules.forbidden.contains(&(numbers.1, numbers.0))
-    {
+    } else if rules.forbid(a.number, b.number) {
         Obstacle::Forbidden
     } else if !field.may_meet(higher, natural) {
         Obstacle::SameColour
     } else {
-        forced(players, rules, field, made, numbers)
+        forced(players, rules, field, made, (a.number, b.number))
     };
     Some((b.number, obstacle))
-}
-
-fn met(players: &[Player], (a, b): (usize, usize)) -> bool {
-    use super::player::Spent;
-    let with = |round: &super::Round| matches!(round.spent, Spent::Playing(other, _) if other == b);
-    players[a].rounds.iter().any(with)
 }
 
 /// Compares the best pairing that contains this pair with the actual one.
@@ -204,12 +195,6 @@ fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> Q
     let downs = |back: usize| {
         down.iter().filter(|one| one.score == score && one.floated(back, Float::Down)).count()
     };
-    let ups = |back: usize| {
-        let up = |(higher, lower): &&&(&Facts, &Facts)| {
-            higher.score > lower.score && lower.floated(back, Float::Up)
-        };
-        inside.iter().filter(up).count()
-    };
     let mut further = [0, 1].map(|back| {
         let again = |one: &&&Facts| one.floated(back, Float::Down);
         down.iter().filter(again).map(|one| one.score).collect::<Vec<_>>()
@@ -234,9 +219,9 @@ fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> Q
         (12, count(broken(2))),
         (13, count(broken(3))),
         (14, count(downs(0))),
-        (15, count(ups(0))),
+        (15, count(up_last.len())),
         (16, count(downs(1))),
-        (17, count(ups(1))),
+        (17, count(up_before.len())),
         // Score differences of floats: from the highest ranked downwards.
         (18, down_last),
         (19, up_last),

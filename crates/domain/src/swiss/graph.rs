@@ -15,8 +15,8 @@ const NOBODY: usize = usize::MAX;
 /// A graph with its heaviest matching so far.
 #[derive(Debug)]
 pub(super) struct Graph<const L: usize> {
-    /// The number of vertices; blossoms are numbered from here on.
-    size: usize,
+    /// The number of vertices at first; blossoms are numbered from here on.
+    pub(super) size: usize,
     /// The weight of each edge, by row.
     weights: Vec<Weight<L>>,
     duals: Vec<Weight<L>>,
@@ -43,11 +43,6 @@ impl<const L: usize> Graph<L> {
             blossoms: Vec::new(),
             live: (0..size).collect(),
         }
-    }
-
-    /// The original number of vertices.
-    pub(super) fn size(&self) -> usize {
-        self.size
     }
 
     pub(super) fn weight(&self, a: usize, b: usize) -> Weight<L> {
@@ -114,7 +109,7 @@ impl<const L: usize> Graph<L> {
             self.part(vertex, mate);
             exposed.extend([vertex, mate]);
         }
-        exposed.into_iter().all(|one| self.mates[one] != NOBODY || self.search(one))
+        self.search_for(exposed)
     }
 
     /// Matches vertices again after changes of their edges: by at
@@ -142,7 +137,7 @@ impl<const L: usize> Graph<L> {
                 self.join(vertex, *mate);
             }
         }
-        exposed.into_iter().all(|one| self.mates[one] != NOBODY || self.search(one))
+        self.search_for(exposed)
     }
 
     /// Removes a vertex and its mate from the graph.
@@ -153,10 +148,7 @@ impl<const L: usize> Graph<L> {
         exposed.extend(self.release(mate));
         self.join(vertex, mate);
         self.live.retain(|one| ![vertex, mate].contains(one));
-        exposed
-            .into_iter()
-            .filter(|one| ![vertex, mate].contains(one))
-            .all(|one| self.mates[one] != NOBODY || self.search(one))
+        self.search_for(exposed)
     }
 
     /// Whether a vertex is in the graph still.
@@ -170,7 +162,7 @@ impl<const L: usize> Graph<L> {
         for (a, b) in edges {
             self.set(*a, *b, Weight::NONE);
         }
-        exposed.into_iter().all(|one| self.mates[one] != NOBODY || self.search(one))
+        self.search_for(exposed)
     }
 
     fn is_tight(&self, a: usize, b: usize) -> bool {
@@ -399,9 +391,9 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// Finds a mate for a vertex without one; returns whether that is possible.
-    fn search(&mut self, root: usize) -> bool {
-        self.search_from(&[root])
+    /// Finds mates for those of some vertices that have none; returns whether that is possible.
+    fn search_for(&mut self, exposed: Vec<usize>) -> bool {
+        exposed.into_iter().all(|one| self.mates[one] != NOBODY || self.search_from(&[one]))
     }
 
     /// Finds a mate for one of some vertices without one.
@@ -550,15 +542,13 @@ impl<const L: usize> Graph<L> {
 
     /// Replaces the known vertex if the candidate is nearer; returns the new slack.
     fn nearer(&self, known: &mut Nearest<L>, of: usize, candidate: usize) -> Option<Weight<L>> {
-        if known.vertex == NOBODY || self.tops[known.vertex] == self.tops[of] {
+        let is_nearer = known.vertex == NOBODY
+            || self.tops[known.vertex] == self.tops[of]
+            || self.has_less_slack(of, candidate, &known.slack);
+        if is_nearer {
             *known = Nearest { vertex: candidate, slack: self.slack(of, candidate) };
-            return Some(known.slack);
         }
-        if self.has_less_slack(of, candidate, &known.slack) {
-            *known = Nearest { vertex: candidate, slack: self.slack(of, candidate) };
-            return Some(known.slack);
-        }
-        None
+        is_nearer.then_some(known.slack)
     }
 
     /// The first event when the duals are shifted, and the shift.

@@ -21,6 +21,11 @@ impl Player {
         score_before(self, self.rounds.len())
     }
 
+    pub(super) fn has_met(&self, other: usize) -> bool {
+        let against = |round: &Round| matches!(round.spent, Spent::Playing(one, _) if one == other);
+        self.rounds.iter().any(against)
+    }
+
     fn takes_part(&self) -> bool {
         !self.away || self.rounds.iter().any(|round| round.spent != Spent::Away)
     }

@@ -2,13 +2,10 @@
 
 use std::cmp::Reverse;
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng as _;
-
 use super::report::Report;
 use super::{Colour, pair};
-use crate::chance::below;
-use crate::trf::{self, Trf, TrfPlayer, TrfResult, TrfRound, TrfVersion};
+use crate::chance::Chance;
+use crate::trf::{Trf, TrfPlayer, TrfResult, TrfRound, TrfVersion};
 
 /// The plan of a random tournament. Probabilities are in thousandths, since all calculations are
 /// in whole numbers: the same seed gives the same tournament on every machine.
@@ -48,7 +45,7 @@ impl RandomPlan {
     /// # Errors
     /// If a round cannot be paired even with everybody present.
     pub fn report(&self) -> Result<Trf, NoRound> {
-        let mut luck = Luck(ChaCha8Rng::seed_from_u64(self.seed));
+        let mut luck = Chance::new(self.seed, 0);
         let mut trf = self.head();
         let mut ratings: Vec<u32> =
             (0..self.players).map(|_| RATINGS.0 + luck.below(RATINGS.1 - RATINGS.0)).collect();
@@ -83,7 +80,7 @@ impl RandomPlan {
     }
 
     /// The first round (from 0) in which a player is present, and the first after the player's withdrawal.
-    fn stay(&self, luck: &mut Luck) -> (usize, usize) {
+    fn stay(&self, luck: &mut Chance) -> (usize, usize) {
         let half = u32::try_from(self.rounds.div_ceil(2)).unwrap_or(u32::MAX);
         let [late, gone] = [(); 2].map(|()| luck.is(self.absent, 2 * WHOLE));
         let first = if late { 1 + luck.below(half) as usize } else { 0 };
@@ -97,7 +94,7 @@ impl RandomPlan {
         trf: &mut Trf,
         round: usize,
         stays: &[(usize, usize)],
-        luck: &mut Luck,
+        luck: &mut Chance,
     ) -> Result<(), NoRound> {
         // Present players have the bye until the round is paired.
         let there = TrfRound { result: TrfResult::PairingBye, ..TrfRound::default() };
@@ -125,7 +122,7 @@ impl RandomPlan {
         for pair in made.ok_or(NoRound(round + 1))?.pairs {
             let results = self.result(pair.map(|place| trf.players[place].rating), luck);
             let starts = pair.map(|place| trf.players[place].start);
-            let colours = [trf::Colour::White, trf::Colour::Black];
+            let colours = [Colour::White, Colour::Black];
             for side in [0, 1] {
                 trf.players[pair[side]].rounds[round] = TrfRound {
                     opponent: Some(starts[1 - side]),
@@ -139,7 +136,7 @@ impl RandomPlan {
 
     /// The result of a board for White and Black. The stronger player wins as in Elo near the
     /// middle: 1.44 thousandths more for each point of rating, between 50 and 950.
-    fn result(&self, ratings: [Option<u32>; 2], luck: &mut Luck) -> [TrfResult; 2] {
+    fn result(&self, ratings: [Option<u32>; 2], luck: &mut Chance) -> [TrfResult; 2] {
         let [white, black] = ratings.map(|rating| i64::from(rating.unwrap_or(RATINGS.0)));
         let wins = (500 + (white - black) * 144 / 100).clamp(50, 950);
         let wins = luck.is(u32::try_from(wins).unwrap_or(WHOLE / 2), WHOLE);
@@ -171,19 +168,4 @@ fn rank(players: &mut [TrfPlayer]) {
     let mut order: Vec<&mut TrfPlayer> = players.iter_mut().collect();
     order.sort_by_key(|player| (Reverse(player.points), player.start));
     (1..).zip(order).for_each(|(rank, player)| player.rank = Some(rank));
-}
-
-/// A source of random whole numbers.
-struct Luck(ChaCha8Rng);
-
-impl Luck {
-    /// A number below a bound above 0.
-    fn below(&mut self, bound: u32) -> u32 {
-        u32::try_from(below(&mut self.0, u64::from(bound.max(1)))).unwrap_or(0)
-    }
-
-    /// Returns true with probability `these` / `of`.
-    fn is(&mut self, these: u32, of: u32) -> bool {
-        self.below(of) < these
-    }
 }

@@ -4,7 +4,6 @@ use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
 
 use super::{Colour, Pairing, Player, Round, Rules, Spent, pair};
-use crate::trf;
 use crate::trf::{Trf, TrfLine, TrfPlayer, TrfPoints, TrfResult, TrfRound, tenths};
 
 /// The reasons why the rounds of a report cannot be paired again.
@@ -135,7 +134,7 @@ impl<'a> Report<'a> {
             let (recorded, same) = match (opponent, cell.colour) {
                 (None, _) if cell.result != TrfResult::PairingBye => continue,
                 (None, _) => (Board::Bye(row.start), made.bye == Some(place)),
-                (Some(_), Some(trf::Colour::Black)) => continue,
+                (Some(_), Some(Colour::Black)) => continue,
                 (Some(other), None) if other < place => continue,
                 (Some(other), colour) => {
                     let same = known.contains(&[place, other])
@@ -175,7 +174,7 @@ impl<'a> Report<'a> {
             (None, TrfResult::PairingBye) => Spent::Bye,
             (None, _) => Spent::Away,
             (Some(_), TrfResult::ForfeitWin | TrfResult::ForfeitLoss) => Spent::Forfeit,
-            (Some(opponent), _) => Spent::Playing(*opponent, cell.colour.map(Colour::from)),
+            (Some(opponent), _) => Spent::Playing(*opponent, cell.colour),
         };
         let (points, bonus) = (self.said.points.of(cell.result), self.said.bonus(place, round));
         Round { points, bonus, spent }
@@ -190,7 +189,7 @@ impl<'a> Report<'a> {
         });
         let told = there.enumerate().find_map(|(seat, row)| {
             let cell = cell(row, 0);
-            let colour = Colour::from(cell.colour?);
+            let colour = cell.colour?;
             let is_higher = cell.opponent? > row.start;
             is_higher.then_some(if seat % 2 == 0 { colour } else { colour.other() })
         });
@@ -201,15 +200,6 @@ impl<'a> Report<'a> {
 /// A round (from 0) of a player; absent if the line ends before it.
 fn cell(row: &TrfPlayer, round: usize) -> TrfRound {
     row.rounds.get(round).copied().unwrap_or_default()
-}
-
-impl From<trf::Colour> for Colour {
-    fn from(colour: trf::Colour) -> Self {
-        match colour {
-            trf::Colour::White => Self::White,
-            trf::Colour::Black => Self::Black,
-        }
-    }
 }
 
 // The lines of a report about the tournament that matter for pairing: those of TRF26, and

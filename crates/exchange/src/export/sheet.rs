@@ -584,7 +584,7 @@ impl fmt::Display for Term {
             Self::Postponed => "postponed",
             Self::Absent => "absent",
             Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
-            Self::Left(reason) => reason.label(),
+            Self::Left(reason) => reason.into(),
             Self::StillIn => "still in",
             Self::Tie(TieDecision::PlayOff(_)) => "play-off",
             Self::Tie(TieDecision::Lots) => "lots",

@@ -14,7 +14,7 @@ use crate::domain::place_points::{PlacePoints, by_place_points};
 use crate::domain::round::RoundName;
 use crate::domain::score::{Length, Lengths, Outcome, Score, Side};
 use crate::domain::seeding::{divide, qualify, tables};
-use crate::domain::standings::{Finished, StandingsPlan, by_points};
+use crate::domain::standings::{Finished, StandingsPlan, by_matches, of_field};
 
 /// A format for a number of players.
 #[derive(Clone, Debug)]
@@ -224,7 +224,7 @@ impl League {
                 .collect();
             // Tied players stay in the given order, which is random.
             hall.chance.shuffle(&mut entrants);
-            let lines = by_points(&entrants, &finished, &[], None, &self.standings);
+            let lines = of_field(&by_matches(&entrants, &finished, &[], None), &self.standings);
             (1..).zip(lines).map(|(rank, line)| (place(line.player), rank)).collect()
         };
         (1..).zip(&self.groups).map(group).collect()

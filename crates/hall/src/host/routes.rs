@@ -179,6 +179,10 @@ impl IntoResponse for Failed {
     }
 }
 
+/// The host, and the address that a request came from: every request has both.
+type Host = State<Arc<Hall>>;
+type Caller = Extension<Origin>;
+
 pub(super) fn router(hall: Arc<Hall>) -> Router {
     Router::new()
         .route(HELLO, get(hello))
@@ -189,11 +193,7 @@ pub(super) fn router(hall: Arc<Hall>) -> Router {
         .with_state(hall)
 }
 
-async fn hello(
-    State(hall): State<Arc<Hall>>,
-    Extension(from): Extension<Origin>,
-    headers: HeaderMap,
-) -> Result<Vec<u8>, Failed> {
+async fn hello(hall: Host, Extension(from): Caller, headers: HeaderMap) -> Result<Vec<u8>, Failed> {
     let pass = hall.let_in(&headers, from).await?;
     let identity = hall.ask(HallDesk::identity).await?;
     log::info!("hall: {} is here from {}", pass.name, from.0);
@@ -201,8 +201,8 @@ async fn hello(
 }
 
 async fn entries(
-    State(hall): State<Arc<Hall>>,
-    Extension(from): Extension<Origin>,
+    hall: Host,
+    Extension(from): Caller,
     headers: HeaderMap,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Failed> {
@@ -239,11 +239,7 @@ fn lines(part: &Part, open: &Open) -> Response {
 }
 
 /// Notes which match is open at a machine's desk.
-async fn attend(
-    State(hall): State<Arc<Hall>>,
-    Extension(from): Extension<Origin>,
-    request: Request,
-) -> Result<(), Failed> {
+async fn attend(hall: Host, Extension(from): Caller, request: Request) -> Result<(), Failed> {
     let headers = request.headers().clone();
     let Pass { name, rights, .. } = hall.let_in(&headers, from).await?;
     if rights.role == Role::Viewer {
@@ -260,11 +256,7 @@ async fn attend(
     Ok(hall.ask(note).await?)
 }
 
-async fn append(
-    State(hall): State<Arc<Hall>>,
-    Extension(from): Extension<Origin>,
-    request: Request,
-) -> Result<Vec<u8>, Failed> {
+async fn append(hall: Host, Extension(from): Caller, request: Request) -> Result<Vec<u8>, Failed> {
     let headers = request.headers().clone();
     let pass = hall.let_in(&headers, from).await?;
     let Pass { name, rights, .. } = pass;
@@ -292,11 +284,7 @@ fn sent(body: &[u8], name: &str, rights: &Rights) -> Result<Sent<Entry>, LineFau
     Ok(Sent { after, digest, entry })
 }
 
-async fn pair(
-    State(hall): State<Arc<Hall>>,
-    Extension(from): Extension<Origin>,
-    request: Request,
-) -> Result<Vec<u8>, Failed> {
+async fn pair(hall: Host, Extension(from): Caller, request: Request) -> Result<Vec<u8>, Failed> {
     version(request.headers())?;
     if hall.wrong.lock().unwrap_or_else(PoisonError::into_inner).locked(from.0) {
         return Err(LineFault::Locked.into());

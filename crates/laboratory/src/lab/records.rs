@@ -114,7 +114,7 @@ impl RecordStudy<'_> {
         Ok(Findings {
             one_game,
             players: players.len(),
-            deviation: line(&ratings).map_or(0.0, |line| line.deviation),
+            deviation: line(&ratings).map_or(0.0, |(line, _)| line.deviation),
             steps: steps.into_iter().flatten().collect(),
         })
     }
@@ -171,7 +171,7 @@ impl RecordStudy<'_> {
         };
         let lines = (0..self.draws).into_par_iter().map(draw).collect::<Result<Vec<_>, _>>()?;
         let of = |figure: fn(&FittedLine) -> f64| {
-            Sample::new(lines.iter().flatten().map(figure).collect())
+            Sample::new(lines.iter().flatten().map(|(line, _)| figure(line)).collect())
         };
         let [r2, slope, intercept] =
             [of(|line| line.r2), of(|line| line.slope), of(|line| line.intercept)];
@@ -218,7 +218,7 @@ impl RecordStudy<'_> {
             (self.curve.of(loss.max(LEAST)), player.rating)
         };
         let points: Vec<(f64, f64)> = players.iter().zip(&chosen).map(point).collect();
-        let FittedLine { left_out_r2, left_out_error, left_out, deviation, .. } = line(&points)?;
+        let (FittedLine { left_out_r2, left_out_error, deviation, .. }, left_out) = line(&points)?;
         let count = f64::from(u32::try_from(players.len()).unwrap_or(u32::MAX));
         let total: f64 = players.iter().map(|player| player.rating).sum();
         let (mut squares, mut within) = ([0.0; 3], 0.0);

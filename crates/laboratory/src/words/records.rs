@@ -8,7 +8,8 @@ use othello::Provenance;
 use othello::train::LabelError;
 
 use super::Voice;
-use crate::domain::records::{Class, Fit, NORMAL_90};
+use crate::domain::rating::calibration::Class;
+use crate::domain::records::{Fit, NORMAL_90};
 use crate::lab::othello_engines::Findings;
 use crate::lab::records::MOST;
 use crate::records::{NotContinued, Unplayable};
@@ -127,7 +128,8 @@ impl RecordsWords {
 
     /// The fit behind suggestions.
     pub fn suggested_by(self, fit: &Fit) -> String {
-        let (players, games, r2, deviation) = (fit.players, fit.games, fit.r2, fit.deviation);
+        let (players, games, r2, deviation) =
+            (fit.players, fit.games, fit.line.r2, fit.line.deviation);
         let [low, high] = fit.ratings;
         self.fit_players_games(
             players,

@@ -122,7 +122,7 @@ words! {
         NoFit(path, error);
     }
 
-    fn fit_title(say; fit: &Fit) = players_r_standard(..fit);
+    fn fit_title(say; fit: &Fit) = players_r_standard(r2 = fit.line.r2, deviation = fit.line.deviation, ..fit);
 
 }
 

@@ -1,21 +1,15 @@
 //! Pages of the matches at tables now, as large as there is room for, and of the queue.
 
 use chrono::{DateTime, Utc};
-use ratatui::layout::Rect;
 
 use super::content::PageData;
 use super::roll::{self, BETWEEN_NAMES, Look, Roll, RollLine, beside};
 use crate::clock::written_in_the_hall;
 use crate::club::question::display::Obstacle;
-use crate::club::question::floor::{Queued, Where};
-use crate::club::tournament::{Fixture, Venue};
-use crate::club::{Seq, Tournament};
-use crate::domain::ids::MatchNo;
+use crate::club::question::floor::Queued;
+use crate::club::tournament::Venue;
 use crate::tui::board::big::{Ink, Scale};
-use crate::tui::kit::pen::{Pen, behind, span};
-use crate::tui::kit::text;
-use crate::tui::kit::widget::table::Column;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 use crate::words::screen::tournament::BoardWords;
 
 /// The sizes, columns and rows, from which on the type is large and huge.

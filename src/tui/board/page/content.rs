@@ -1,9 +1,7 @@
-use crate::domain::ids::TournamentId;
 use crate::tui::board::Clock;
 use crate::tui::board::big::Ink;
-use crate::tui::snapshot::Snapshot;
+use crate::tui::kit::prelude::*;
 use crate::web::Slide;
-use crate::words::Words;
 
 /// The data that pages are made from.
 #[derive(Debug, Clone, Copy)]

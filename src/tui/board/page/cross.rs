@@ -1,16 +1,10 @@
 //! Pages of cross tables: only whole tables, several on a page where there is room.
 
 use chrono::NaiveDate;
-use ratatui::layout::Rect;
 
 use super::content::PageData;
 use crate::club::question::table::Meeting;
-use crate::club::tournament::Fixture;
-use crate::club::{MatchState, Tournament};
-use crate::domain::number::PlayerId;
-use crate::tui::kit::input::Pane;
-use crate::tui::kit::pen::{Pen, span};
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY};
 use crate::tui::kit::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
 use crate::tui::screen::tournament::one_match::{Fortune, score};

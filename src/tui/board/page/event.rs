@@ -2,24 +2,21 @@
 
 use std::sync::Arc;
 
-use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{Block, Borders, Widget as _};
 
 use super::calls::{self, Calls, Spot};
 use super::content::{Kind, PageData, PageId};
 use super::roll::{self, Look, Roll, RollLine};
 use super::{Body, Page, cross, tree};
+use crate::club::Pod;
 use crate::club::tournament::Venue;
-use crate::club::{Match, Phase, Pod, Tournament};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::name::spoken_order;
-use crate::domain::number::PlayerId;
 use crate::domain::standings::{Criterion, Standing};
 use crate::drawing::texts::{criterion_value, so_far};
 use crate::tui::board::big::{Ink, Scale};
-use crate::tui::kit::pen::{Pen, centred, span};
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::chip;
-use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::screen::tournament::standings::{difference, group_name, reached, record_column};
 
 /// The pages that fit the tournament's phase.

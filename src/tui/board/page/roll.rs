@@ -1,12 +1,9 @@
 //! A list in columns, cut into pages: standings, entrants, the queue.
 
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::tui::kit::pen::{Pen, span};
-use crate::tui::kit::text;
-use crate::tui::kit::widget::table::{Align, Column, Fields, Width};
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
+use crate::tui::kit::widget::table::Align;
 
 /// Columns between two cells, and between two blocks of lines side by side.
 const GAP: usize = 2;

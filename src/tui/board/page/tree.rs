@@ -3,25 +3,18 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use ratatui::layout::Rect;
-
 use super::content::PageData;
-use crate::club::tournament::Fixture;
-use crate::club::{Match, MatchState, Tournament};
 use crate::domain::bracket::Branch;
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::Side;
 use crate::drawing::bracket::{Page, going_on};
 use crate::drawing::tree::{BLANKS, MATCH, Node, Tree};
-use crate::tui::kit::input::Pane;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::plan::{GAP, MARKS, RoundNames, Widths};
-use crate::tui::kit::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, READY, WON, Walk};
-use crate::tui::screen::tournament::bracket::{LETTER, branch_name, round_names, winner};
-use crate::tui::screen::tournament::one_match::{games, marked_name, marked_width, source};
+use crate::tui::kit::widget::bracket::{AT_TABLE, Bracket, MatchCell, READY, WON, Walk};
+use crate::tui::screen::tournament::bracket::{
+    LETTER, branch_name, match_cell, round_names, winner,
+};
+use crate::tui::screen::tournament::one_match::{games, marked_width};
 
 /// Names keep this width. Fewer rounds are shown on a page instead.
 const NAME: usize = 14;
@@ -109,6 +102,7 @@ fn section(
     seeds: &HashMap<PlayerId, usize>,
 ) -> Section {
     let tree = Tree::new(inside.iter(), branch);
+    let seed = |player| seeds.get(&player).map(usize::to_string);
     let round = |round: &RoundName| {
         let term = asked.words.term;
         [text::capital(&term.round(round)), term.round_code(round)]
@@ -136,47 +130,19 @@ fn section(
         ),
         faces: inside
             .iter()
-            .map(|played| (played.no, face((asked, tournament), played, seeds)))
+            .map(|played| {
+                (played.no, match_cell(tournament, played, seed, (asked.data, asked.words)))
+            })
             .collect(),
         tree,
     }
-}
-
-fn face(
-    (asked, tournament): (&PageData<'_>, &Tournament),
-    played: &Arc<Match>,
-    seeds: &HashMap<PlayerId, usize>,
-) -> MatchCell {
-    let winner = played.record.and_then(|record| record.outcome.winner());
-    let line = |side: Side| {
-        let seated = played.sides[side.index()];
-        let seed = seated.and_then(|player| seeds.get(&player));
-        let (name, gone) = marked_name(tournament, (played, side), asked.data, asked.words);
-        CellLine {
-            seed: seed.map_or_else(String::new, usize::to_string),
-            brief: source(played.slots[side.index()], asked.words),
-            name,
-            games: games(played, side, asked.words.screen.tournament),
-            known: seated.is_some(),
-            gone,
-            won: winner == Some(side),
-        }
-    };
-    let state = tournament.marked_state(Fixture::Match(played), asked.data.today);
-    MatchCell { state, lines: Side::BOTH.map(line) }
 }
 
 impl Section {
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let legend = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
         let above = Rect { height: area.height.saturating_sub(1), ..area };
-        let face = |node: &Node| {
-            let known = self.faces.get(&node.no).cloned();
-            known.unwrap_or_else(|| MatchCell {
-                state: MatchState::Waiting,
-                lines: [CellLine::default(), CellLine::default()],
-            })
-        };
+        let face = |node: &Node| self.faces.get(&node.no).cloned().unwrap_or_default();
         let bracket = Bracket {
             winner: self.winner.as_deref(),
             pane: Pane(0),

@@ -87,7 +87,7 @@ impl ChoiceOption {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Choice {
     title: String,
     question: Vec<String>,
@@ -113,13 +113,8 @@ impl Choice {
         Self {
             title: title.into(),
             question: question.into_iter().map(Into::into).collect(),
-            code: Vec::new(),
             ways: ways.into_iter().collect(),
-            selection: Selection::default(),
-            numbered: false,
-            typed: TypeAhead::default(),
-            left: Vec::new(),
-            scrolled: 0,
+            ..Self::default()
         }
     }
 
@@ -161,7 +156,7 @@ impl Choice {
     fn scroll(&mut self, down: bool, context: &Context<'_>) -> bool {
         let (columns, height) = (context.frame.width(TOLD), context.frame.height(TOLD));
         let way = self.selection.row(self.ways.len()).and_then(|row| self.ways.get(row));
-        let lines = way.map_or(0, |way| wrapped(&way.details(columns), columns).len());
+        let lines = way.map_or(0, |way| text::wrap_all(way.details(columns), columns).len());
         let most = (lines + 1).saturating_sub(height);
         let step = height.saturating_sub(2).max(1);
         self.scrolled = if down {
@@ -260,11 +255,11 @@ impl Layer for Choice {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
-        let question = wrapped(&self.question, columns);
+        let question = text::wrap_all(&self.question, columns);
         // A sentence takes at least one line, so too many sentences need not be broken into lines.
         let taken = |way: &ChoiceOption| match way.follows.len() {
             many if many >= usize::from(area.height) => many,
-            _ => wrapped(&way.follows, columns).len(),
+            _ => text::wrap_all(&way.follows, columns).len(),
         };
         let most = self.ways.iter().map(taken).max().unwrap_or(0);
         let room = |around: usize| {
@@ -288,7 +283,7 @@ impl Layer for Choice {
         self.draw_ways(ways, pen);
         let selected = self.selection.row(self.ways.len()).and_then(|row| self.ways.get(row));
         let follows =
-            selected.map(|way| wrapped(&way.details(columns), columns)).unwrap_or_default();
+            selected.map(|way| text::wrap_all(way.details(columns), columns)).unwrap_or_default();
         pen.hits.add_pane(below, TOLD);
         draw_follows(&follows, self.scrolled, below, pen);
     }
@@ -296,10 +291,6 @@ impl Layer for Choice {
 
 fn no_way(typed: &str, context: &Context<'_>) -> Step {
     Step::fail(context.words.screen.confirm.no_way(typed))
-}
-
-fn wrapped(sentences: &[String], columns: usize) -> Vec<String> {
-    sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()
 }
 
 /// Draws how many lines are below.

@@ -33,6 +33,13 @@ pub struct MatchCell {
     pub lines: [CellLine; 2],
 }
 
+/// A blank match, for one that the tournament lacks. The tree is made from its matches, so that does not happen.
+impl Default for MatchCell {
+    fn default() -> Self {
+        Self { state: MatchState::Waiting, lines: Default::default() }
+    }
+}
+
 /// One side of a match.
 #[derive(Debug, Clone, Default)]
 pub struct CellLine {

@@ -65,9 +65,8 @@ impl Choice {
 impl Entries {
     /// Text fields with these texts, at least one. The first has the focus.
     pub fn new(texts: impl IntoIterator<Item = String>, pane: Pane) -> Self {
-        let field = |text: String| TextInput::new(name::clean).with_text(&text);
-        let fields = texts.into_iter().map(field).map(Entry::Text).collect();
-        Self { fields, focus: 0, pane }
+        let entries = Self { fields: Vec::new(), focus: 0, pane };
+        texts.into_iter().fold(entries, |entries, text| entries.with_text(&text))
     }
 
     /// Adds a field with a few values below the others.
@@ -80,7 +79,7 @@ impl Entries {
     /// Adds a text field below the others.
     #[must_use]
     pub fn with_text(mut self, text: &str) -> Self {
-        self.fields.push(Entry::Text(TextInput::new(name::clean).with_text(text)));
+        self.fields.push(Entry::Text(TextInput::default().with_text(text)));
         self
     }
 
@@ -198,6 +197,13 @@ pub struct TextInput {
     clean: fn(&str) -> String,
 }
 
+/// An empty field for a name, or for another text on one line.
+impl Default for TextInput {
+    fn default() -> Self {
+        Self::new(name::clean)
+    }
+}
+
 impl TextInput {
     /// The most letters of a text; twice the length of the longest note.
     pub const MOST: usize = 4000;
@@ -210,8 +216,13 @@ impl TextInput {
     /// Fills the field, with the cursor at the end.
     #[must_use]
     pub fn with_text(mut self, text: &str) -> Self {
-        self.input = Input::new((self.clean)(text));
+        self.set(text);
         self
+    }
+
+    /// Replaces the text, with the cursor at the end.
+    pub fn set(&mut self, text: &str) {
+        self.input = Input::new((self.clean)(text));
     }
 
     pub fn text(&self) -> String {

@@ -112,39 +112,38 @@ impl<F: Form> FormPage<F> {
     }
 
     fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let read = self.form.read(&self.entries, context).and_then(|request| match request {
-            None => Ok(vec![Step::Back]),
-            Some(request) => match request.rehearse(&context.data.club) {
-                Ok(()) => {
-                    let question = self.form.question(&request, context);
-                    let steps = vec![Step::Back, Step::ask(request, context)];
-                    Ok(match question {
-                        Some(Question { asked, follows, yes }) => {
-                            vec![Step::cover(Confirm::new(asked, follows, yes, steps))]
-                        }
-                        None => steps,
-                    })
-                }
-                Err(refusal) => Err(Wrong::Refused(None, refusal)),
-            },
-        });
-        match read {
-            Ok(steps) => steps,
-            Err(Wrong::Unread(at)) => {
-                self.entries.focus_on(at);
+        let request = match self.form.read(&self.entries, context) {
+            Ok(None) => return vec![Step::Back],
+            Ok(Some(request)) => request,
+            Err(wrong) => return vec![self.refuse(&wrong, context)],
+        };
+        if let Err(refusal) = request.rehearse(&context.data.club) {
+            return vec![Step::refused(&refusal, context)];
+        }
+        let question = self.form.question(&request, context);
+        let steps = vec![Step::Back, Step::ask(request, context)];
+        match question {
+            Some(Question { asked, follows, yes }) => {
+                vec![Step::cover(Confirm::new(asked, follows, yes, steps))]
+            }
+            None => steps,
+        }
+    }
+
+    /// Says what is wrong, and moves the focus to the field that can mend it.
+    fn refuse(&mut self, wrong: &Wrong, context: &Context<'_>) -> Step {
+        if let Wrong::Unread(at) | Wrong::Money(at, _) | Wrong::Refused(Some(at), _) = wrong {
+            self.entries.focus_on(*at);
+        }
+        match wrong {
+            Wrong::Unread(at) => {
                 let fields = self.form.fields(context.words);
-                vec![Step::fail(fields.get(at).map_or("", |field| field.doc))]
+                Step::fail(fields.get(*at).map_or("", |field| field.doc))
             }
-            Err(Wrong::Money(at, fault)) => {
-                self.entries.focus_on(at);
-                vec![Step::fail(text::capital(&context.words.message.usage.money(fault)))]
+            Wrong::Money(_, fault) => {
+                Step::fail(text::capital(&context.words.message.usage.money(*fault)))
             }
-            Err(Wrong::Refused(at, refusal)) => {
-                if let Some(at) = at {
-                    self.entries.focus_on(at);
-                }
-                vec![Step::refused(&refusal, context)]
-            }
+            Wrong::Refused(_, refusal) => Step::refused(refusal, context),
         }
     }
 }

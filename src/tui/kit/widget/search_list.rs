@@ -4,7 +4,6 @@ use ratatui::layout::Rect;
 
 use super::entries::TextInput;
 use crate::command::{CommandId, Scope};
-use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::kit::input::{Hitboxes, Pane};
 use crate::tui::kit::layer::{Context, News};
@@ -18,7 +17,7 @@ pub(crate) const NUMBER: u16 = 9;
 const PANE: Pane = Pane(0);
 
 /// A search, the items that match, and the selected one. The owner finds the items.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct SearchList<T> {
     pub search: Filter,
     pub shown: Vec<T>,
@@ -28,7 +27,7 @@ pub(crate) struct SearchList<T> {
 impl<T: Copy> SearchList<T> {
     /// All items, without a search. The first row is selected.
     pub(crate) fn new(shown: Vec<T>) -> Self {
-        Self { search: Filter::new(name::clean), shown, selection: Selection::default() }
+        Self { search: Filter::default(), shown, selection: Selection::default() }
     }
 
     pub(crate) fn row(&self) -> Option<usize> {
@@ -122,9 +121,9 @@ pub(crate) struct Picker<T> {
 
 impl<T: Clone> Picker<T> {
     /// An empty picker. `pane` is its list in the layer.
-    pub(crate) fn new(clean: fn(&str) -> String, pane: Pane) -> Self {
-        let input = TextInput::new(clean);
-        Self { input, found: Vec::new(), selection: Selection::default(), pane }
+    pub(crate) fn new(pane: Pane) -> Self {
+        let (input, selection) = (TextInput::default(), Selection::default());
+        Self { input, found: Vec::new(), selection, pane }
     }
 
     /// Moves the selection. The candidate that is chosen is returned. After an edit, the owner has found them again.
@@ -177,17 +176,16 @@ impl<T: Clone> Picker<T> {
 }
 
 /// A search field: unused and empty, being typed into, or filled while keys go to the list.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Filter {
     field: TextInput,
     typing: bool,
-    clean: fn(&str) -> String,
 }
 
 impl Filter {
     /// An unused field. `clean` is that of [`TextInput::new`].
     pub(crate) fn new(clean: fn(&str) -> String) -> Self {
-        Self { field: TextInput::new(clean), typing: false, clean }
+        Self { field: TextInput::new(clean), typing: false }
     }
 
     pub(crate) fn text(&self) -> String {
@@ -245,7 +243,8 @@ impl Filter {
     }
 
     pub(crate) fn clear(&mut self) {
-        *self = Self::new(self.clean);
+        self.field.set("");
+        self.typing = false;
     }
 
     /// The field, while it takes typed characters.

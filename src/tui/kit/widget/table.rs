@@ -384,21 +384,15 @@ impl Table<'_> {
             let columns = usize::from(*width).saturating_sub(taken);
             // The reversed row has one style: dim or coloured cells in it would be hard to read.
             let cell_style = if selected { style } else { style.patch(cell.style) };
+            let shown = cell.shown(columns);
+            let blanks = " ".repeat(columns - text::width(&shown));
+            // Where blanks would be seen, the style ends with the text.
+            let ends = is_grounded(cell_style) && !selected;
             match column.align {
-                Align::Left if is_grounded(cell_style) && !selected => {
-                    let shown = cell.shown(columns);
-                    let rest = " ".repeat(columns - text::width(&shown));
-                    pieces.extend([(shown, cell_style), (rest, style)]);
-                }
-                Align::Left => pieces.push((text::pad(&cell.shown(columns), columns), cell_style)),
-                Align::Right if is_grounded(cell_style) && !selected => {
-                    let shown = cell.shown(columns);
-                    let before = " ".repeat(columns - text::width(&shown));
-                    pieces.extend([(before, style), (shown, cell_style)]);
-                }
-                Align::Right => {
-                    pieces.push((text::pad_left(&cell.shown(columns), columns), cell_style));
-                }
+                Align::Left if ends => pieces.extend([(shown, cell_style), (blanks, style)]),
+                Align::Left => pieces.push((shown + &blanks, cell_style)),
+                Align::Right if ends => pieces.extend([(blanks, style), (shown, cell_style)]),
+                Align::Right => pieces.push((blanks + &shown, cell_style)),
             }
             if let Some((tail, look)) = tail {
                 let look = if selected { style } else { style.patch(*look) };
@@ -430,7 +424,7 @@ fn lent(widths: &[u16], cells: &[Cell]) -> Vec<u16> {
     widths
 }
 
-/// Whether blanks in that style are visible. Then the style ends with the text.
+/// Whether blanks in that style are visible.
 fn is_grounded(style: Style) -> bool {
     style.bg.is_some() || style.add_modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED)
 }

@@ -7,9 +7,6 @@ use super::{Band, Case, PANE, Sheet, draw_pair};
 use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::question::matcher::Owner;
 use crate::club::registry::Verdict;
-use crate::club::{Action, Club};
-use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Picker, found_players};
 
@@ -73,12 +70,6 @@ impl Mergers {
         };
         self.selection.select((row + 1).min(len - 1), len, context.frame.height(PANE));
         self.look(context.data);
-    }
-
-    fn keep_all_left(&mut self) {
-        for case in &self.cases {
-            self.answers.entry(case.sides).or_insert(Answer::Left);
-        }
     }
 
     /// The answers in the order of the list.
@@ -150,11 +141,15 @@ impl Layer for Mergers {
                 .unless(self.answers.is_empty(), say.none_answered())
                 .does(|page: &mut Self, context| {
                     let answers: Vec<_> = page.answered().collect();
-                    super::perform(actions(&answers, &context.data.club), context)
+                    Step::try_ask(Request::Do(actions(&answers, &context.data.club)), context)
                 }),
-            of_a_pair(CommandId::KeepAllLeft)
-                .unless(is_full, say.all_answered())
-                .does(|page: &mut Self, _| page.keep_all_left()),
+            of_a_pair(CommandId::KeepAllLeft).unless(is_full, say.all_answered()).does(
+                |page: &mut Self, _| {
+                    for case in &page.cases {
+                        page.answers.entry(case.sides).or_insert(Answer::Left);
+                    }
+                },
+            ),
             lead(CommandId::Back),
             answers(CommandId::SkipPair, None),
             of_a_pair(CommandId::Open),
@@ -241,7 +236,7 @@ pub(in crate::tui::screen) struct Other {
 impl Other {
     /// Opens with the similar players.
     pub(in crate::tui::screen) fn of(one: PlayerId, data: &Snapshot) -> Self {
-        let picker = Picker::new(name::clean, OTHERS);
+        let picker = Picker::new(OTHERS);
         let mut screen = Self { one, alike: data.likeness_of(one), picker };
         screen.search(data);
         screen
@@ -249,11 +244,8 @@ impl Other {
 
     fn search(&mut self, data: &Snapshot) {
         let typed = self.picker.input.text();
-        let alike: Vec<PlayerId> = if typed.is_empty() {
-            self.alike.iter().map(|owner| owner.player).collect()
-        } else {
-            Vec::new()
-        };
+        let alike = self.alike.iter().filter(|_| typed.is_empty());
+        let alike: Vec<PlayerId> = alike.map(|owner| owner.player).collect();
         let own = data.club.registry().today(self.one);
         let found = data.find(&typed, OTHERS_MOST).into_iter();
         let others = found.filter(|player| *player != own && !alike.contains(player));
@@ -289,7 +281,7 @@ impl Layer for Other {
         if matches!(news, News::Edited | News::Refreshed) {
             self.search(context.data);
         }
-        self.picker.update(&news, context).map(Step::HandBack).into_iter().collect()
+        self.picker.update(&news, context).map(Step::HandBack).steps()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

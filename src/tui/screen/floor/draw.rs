@@ -1,20 +1,14 @@
-//! Draws the page of the hall: tables above the queue if both have room, else side
-//! by side, or one at a time. The selected match and the expected ends are below.
-//! expected ends below. Where there is room, tables are boxes.
-//! If all tables have room, they are boxes: name and state at the top,
-//! the players inside, and the time as a bar in the lower border.
-//! time as a bar in the border.
+//! Draws the page of the hall: tables above the queue if both have room, else side by side, or one
+//! at a time. The selected match and the expected ends are below. If all tables have room, they are
+//! boxes: name and state at the top, the players inside, and the time as a bar in the lower border.
 
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget as _};
 
 use super::{Elapsed, Floor, Part};
 use crate::clock::{in_the_hall, written_in_the_hall};
-use crate::club::question::floor::{Queued, Where};
+use crate::club::question::floor::Queued;
 use crate::club::question::forecast::Forecast;
-use crate::club::{Match, MatchState, Phase, Tournament};
-use crate::domain::ids::TournamentId;
-use crate::domain::name;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::bar;
 use crate::tui::kit::theme::{Density, match_chip};
@@ -88,7 +82,7 @@ impl Floor {
         // A list without players leaves its room to names.
         let shares = if taken && self.lists.queue.is_empty() {
             [fill(1), Constraint::Length(NO_QUEUE)]
-        } else if spots.iter().all(Spot::is_free_for_all) {
+        } else if spots.iter().all(|spot| spot.played.is_none() && spot.holders.is_empty()) {
             [Constraint::Length(FREE_TABLES), fill(1)]
         } else {
             [fill(2), fill(3)]
@@ -254,7 +248,10 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
 type TableLine<'a> = (&'a Spot, Option<MatchState>, Option<Elapsed>, Option<[Cell; 2]>);
 
 /// The state of the match at a table, and the time since its start, or since its call if it has not started.
-pub(super) fn at(spot: &Spot, data: &Snapshot) -> (Option<MatchState>, Option<Elapsed>) {
+pub(in crate::tui::screen) fn at(
+    spot: &Spot,
+    data: &Snapshot,
+) -> (Option<MatchState>, Option<Elapsed>) {
     let Some((tournament, played)) = spot.played.and_then(|one| data.club.fixture(one)) else {
         return (None, None);
     };
@@ -347,19 +344,12 @@ pub(super) struct Lists {
 
 /// A table and its match.
 #[derive(Debug, Clone)]
-pub(super) struct Spot {
-    pub(super) name: String,
-    pub(super) reserved: bool,
+pub(in crate::tui::screen) struct Spot {
+    pub(in crate::tui::screen) name: String,
+    pub(in crate::tui::screen) reserved: bool,
     /// The tournaments for which it is reserved.
-    pub(super) holders: Vec<String>,
-    pub(super) played: Option<Where>,
-}
-
-impl Spot {
-    /// Whether the table is free and reserved for no tournament.
-    pub(super) const fn is_free_for_all(&self) -> bool {
-        self.played.is_none() && self.holders.is_empty()
-    }
+    pub(in crate::tui::screen) holders: Vec<String>,
+    pub(in crate::tui::screen) played: Option<Where>,
 }
 
 impl Lists {
@@ -377,19 +367,9 @@ impl Lists {
     }
 }
 
-fn spots(data: &Snapshot) -> Vec<Spot> {
-    let floor = data.club.floor();
-    let known =
-        |table: &str| floor.iter().any(|at| name::fold(&at.table.name) == name::fold(table));
-    let elsewhere = data.club.at_tables().filter(|(_, _, call)| !known(&call.table)).map(
-        |(tournament, played, call)| Spot {
-            name: call.table.clone(),
-            reserved: false,
-            holders: Vec::new(),
-            played: Some((tournament.id, played.no())),
-        },
-    );
-    let tables = floor.iter().map(|at| {
+/// The tables of the hall.
+pub(in crate::tui::screen) fn tables(data: &Snapshot) -> impl Iterator<Item = Spot> {
+    data.club.floor().into_iter().map(|at| {
         let holders: Vec<String> =
             data.club.holders(at.table).map(|tournament| tournament.name.clone()).collect();
         Spot {
@@ -398,8 +378,17 @@ fn spots(data: &Snapshot) -> Vec<Spot> {
             holders,
             played: at.played.map(|(tournament, played, _)| (tournament.id, played.no())),
         }
+    })
+}
+
+fn spots(data: &Snapshot) -> Vec<Spot> {
+    let elsewhere = data.club.called_elsewhere(data.club.tables()).map(|(at, table)| Spot {
+        name: table.to_owned(),
+        reserved: false,
+        holders: Vec::new(),
+        played: Some(at),
     });
-    tables.chain(elsewhere).collect()
+    tables(data).chain(elsewhere).collect()
 }
 
 pub(in crate::tui::screen) fn found(

@@ -4,23 +4,17 @@ use std::sync::Arc;
 
 use ratatui::style::Style;
 
-use super::{Called, Home, Part, Ready, Recorded, TournamentLine};
+use super::{Called, Home, Part, Recorded, TournamentLine};
 use crate::clock::written_in_the_hall;
 use crate::club::question::display::Awaits;
-use crate::club::question::floor::{AtTable, Where};
-use crate::club::{MatchState, Phase, Place, Tournament};
 use crate::domain::bracket::Qualifier;
-use crate::domain::ids::TournamentId;
-use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
 use crate::domain::standings::{Standing, Tally};
 use crate::journal::entry::Entry;
 use crate::tui::kit::input::Hitboxes;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::{bar, share_of};
 use crate::tui::kit::theme::{Density, Theme};
-use crate::tui::screen::floor::Elapsed;
-use crate::tui::screen::floor::draw::{pair, pod_cells};
+use crate::tui::screen::floor::draw::{Spot, at, pair, pod_cells};
 use crate::tui::screen::tournament::bracket::BracketTab;
 use crate::tui::screen::tournament::one_match::pending_text;
 
@@ -188,7 +182,7 @@ fn table<R>(
 }
 
 /// The row of a ready match or game, its tournament, the match, and the players.
-type ReadyLine<'a> = (usize, &'a Tournament, Ready<'a>, [Cell; 2]);
+type ReadyLine<'a> = (usize, &'a Tournament, Fixture<'a>, [Cell; 2]);
 
 fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let (words, all_words) = (&pen.words.screen.home, pen.words);
@@ -198,12 +192,12 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let area = titled(home, Part::Ready, &title, area, pen);
     let looks = pen.theme.clone();
     let say = &all_words.screen.pod;
-    let sides = |tournament: &Tournament, ready: Ready<'_>| match ready {
-        Ready::Pair(played) => {
+    let sides = |tournament: &Tournament, ready: Fixture<'_>| match ready {
+        Fixture::Match(played) => {
             let name = |player| data.name(player);
             played.sides.map(|player| player.map(name).unwrap_or_default().into())
         }
-        Ready::Table(pod) => {
+        Fixture::Pod(_, pod) => {
             // Beside a table's name, the number of the pod would look like a table.
             let seated = |first: String| match pod.call {
                 Some(_) => first,
@@ -213,40 +207,32 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         }
     };
     let row = |row: usize| {
-        let (tournament, ready) = home.lists.ready(row, data)?;
-        Some((row, tournament, ready, sides(tournament, ready)))
+        let (tournament, ready) = data.club.fixture(*home.lists.ready.get(row)?)?;
+        Some((row, &**tournament, ready, sides(tournament, ready)))
     };
     let fields = Fields::default()
-        .with(Column::number("", MATCH), |(_, _, ready, _): &ReadyLine<'_>| match ready {
-            Ready::Pair(played) => played.no.to_string(),
-            Ready::Table(pod) => pod.no.to_string(),
-        })
+        .with(Column::number("", MATCH), |(_, _, ready, _): &ReadyLine<'_>| ready.no().to_string())
         .with_if(only.is_none(), Column::left("", Width::Context), |(_, tournament, ..)| {
             Cell::event(tournament, data, &looks)
         })
-        .with(Column::left("", Width::Context), |(_, _, ready, _)| {
-            let round = match ready {
-                Ready::Pair(played) => &played.round,
-                Ready::Table(pod) => &RoundName::Round(pod.round),
-            };
-            Cell::styled(term.round(round), look).or(term.round_code(round))
+        .with(Column::left("", Width::Context), |(_, tournament, ready, _)| {
+            let round = tournament.round_of(ready.no());
+            let told = |round| Cell::styled(term.round(&round), look).or(term.round_code(&round));
+            round.map(told).unwrap_or_default()
         })
         .with(Column::left("", Width::Name), |(.., [first, _])| first.clone())
         .with(Column::left("", Width::Name), |(.., [_, second])| second.clone())
-        .with(Column::right("", Width::Context), |(row, tournament, ready, _)| {
+        .with(Column::right("", Width::Context), |(row, _, ready, _)| {
             let Some(at) = home.lists.ready.get(*row) else { return Cell::default() };
-            let called_look = match ready {
-                _ if !data.open_at(*at).is_empty() => looks.accent,
-                Ready::Pair(played) => looks.of_match(played.state()),
-                Ready::Table(pod) => looks.of_match(tournament.state_of_pod(pod)),
-            };
+            let is_open = !data.open_at(*at).is_empty();
+            let called_look = if is_open { looks.accent } else { looks.of_match(ready.state()) };
             let called = home.lists.called.get(*row).and_then(Option::as_ref);
             state_text(*at, called, (data, all_words)).in_style(called_look)
         })
         .with(Column::left("", Width::Context), |(_, _, ready, _)| {
             let length = match ready {
-                Ready::Pair(played) => term.length(played.length),
-                Ready::Table(pod) => say.next(pod.games.len() + 1, pod.games_planned),
+                Fixture::Match(played) => term.length(played.length),
+                Fixture::Pod(_, pod) => say.next(pod.games.len() + 1, pod.games_planned),
             };
             Cell::styled(length, look).or("")
         });
@@ -405,22 +391,6 @@ const TABLE_BAR: usize = 8;
 const NAME: usize = 8;
 const MINUTES: usize = 5;
 
-#[derive(Debug, Clone)]
-pub(super) struct Spot {
-    name: String,
-    reserved: bool,
-    /// The tournaments for which it is reserved.
-    holders: Vec<String>,
-    taken: Option<Taken>,
-}
-
-#[derive(Debug, Clone)]
-struct Taken {
-    at: Where,
-    since: Place,
-    state: MatchState,
-}
-
 /// A running tournament whose leaders or bracket are shown.
 #[derive(Debug, Clone)]
 pub(super) struct Leaders {
@@ -446,20 +416,6 @@ pub(super) struct Leader {
     /// Only in a Swiss, where byes have points too, and in pods,
     /// which have no matches: there, matches do not explain the rank.
     points: Option<f64>,
-}
-
-pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
-    let spot = |at: AtTable<'_>| Spot {
-        name: at.table.name.clone(),
-        reserved: at.table.reserved,
-        holders: data.club.holders(at.table).map(|holder| holder.name.clone()).collect(),
-        taken: at.played.map(|(tournament, played, call)| Taken {
-            at: (tournament.id, played.no()),
-            since: played.at_table_since().unwrap_or(call.called),
-            state: played.state(),
-        }),
-    };
-    data.club.floor().into_iter().map(spot).collect()
 }
 
 /// The leaders of the running tournament that began last.
@@ -507,14 +463,15 @@ fn is_led(tournament: &Tournament) -> bool {
 pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
     let name = spots.iter().map(|spot| text::width(&spot.name)).max().unwrap_or(0).min(NAME);
     let room = usize::from(area.width).saturating_sub(name + 2 + MINUTES + 1);
-    let pairs = spots.iter().filter_map(|spot| spot.taken.as_ref());
-    let pairs = pairs.map(|taken| text::width(&pair(taken.at, u16::MAX, pen.data, pen.words)));
+    let pairs = spots.iter().filter_map(|spot| spot.played);
+    let pairs = pairs.map(|played| text::width(&pair(played, u16::MAX, pen.data, pen.words)));
     // The bar only repeats the minutes, so it gives way to names.
     let bars = if pairs.max().unwrap_or(0) + TABLE_BAR < room { TABLE_BAR + 1 } else { 0 };
     for (spot, row) in spots.iter().zip(area.rows()) {
         let muted = pen.theme.muted;
         let table = text::pad(&spot.name, name);
-        let Some(taken) = &spot.taken else {
+        let (state, elapsed) = at(spot, pen.data);
+        let Some(((played, state), elapsed)) = spot.played.zip(state).zip(elapsed) else {
             pen.pieces(row, [(table.as_str(), muted), ("  ", muted)]);
             let free = Rect {
                 x: row.x + span(name) + 2,
@@ -525,13 +482,12 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
             pen.line(free, &told, muted);
             continue;
         };
-        let elapsed = Elapsed::since(taken.since, taken.at.0, pen.data);
         let style = elapsed.look(pen.theme);
         let room = room.saturating_sub(bars);
-        let players = text::pad(&pair(taken.at, span(room), pen.data, pen.words), room);
+        let players = text::pad(&pair(played, span(room), pen.data, pen.words), room);
         let told = text::pad_left(&pen.words.screen.floor.minutes(elapsed.minutes), MINUTES);
         let [full, rest] = bar(elapsed.filled(TABLE_BAR), TABLE_BAR);
-        let look = pen.theme.of_match(taken.state);
+        let look = pen.theme.of_match(state);
         let pieces: [(&str, Style); 8] = [
             (&table, pen.theme.key),
             ("  ", muted),

@@ -2,9 +2,6 @@
 
 use crate::club::question::history::{HistoryLine, SeenMatch};
 use crate::club::question::rating_table::{RankingQuery, RatingLine};
-use crate::domain::ids::ListId;
-use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::{
     Odds, Scale, expected, fair_races, prediction, race_won, would_change, written,
 };
@@ -46,7 +43,7 @@ impl Versus {
         data: &Snapshot,
         words: &'static Words,
     ) -> Self {
-        let picker = Picker::new(name::clean, PANE);
+        let picker = Picker::new(PANE);
         let mut played = data.club.history(list, player);
         played.retain(|line| line.seen().is_some_and(|seen| seen.opponents().count() == 1));
         let mut versus = Self { picker, player, list, played, told: Vec::new() };

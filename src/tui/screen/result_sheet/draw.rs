@@ -6,8 +6,6 @@ use ratatui::style::Style;
 
 use super::typed::{Typed, result_at, sides};
 use super::{LineOutcome, OPEN, ResultSheet, TypedLine};
-use crate::club::question::floor::Where;
-use crate::club::{Seq, Tournament};
 use crate::journal::fold::position;
 use crate::journal::undo::walk_back;
 use crate::request::score::ScoreCheck;

@@ -1,11 +1,9 @@
 //! A match of the sheet, and its typed result.
 
-use crate::club::question::floor::Where;
-use crate::club::{MatchState, Phase, Player};
+use crate::club::Player;
 use crate::domain::game::RecordedGames;
 use crate::domain::name::fold;
-use crate::domain::number::PlayerId;
-use crate::domain::score::{Outcome, Side};
+use crate::domain::score::Outcome;
 
 use crate::request::score::{Case, Ended, ResultPreview, ScoreCheck, judge};
 use crate::tui::kit::prelude::*;

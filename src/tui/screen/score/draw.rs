@@ -4,12 +4,9 @@ use ratatui::layout::Position;
 use ratatui::style::Style;
 
 use super::{Early, Entry, ScoreEntry, said};
-use crate::club::question::floor::Where;
-use crate::club::{Match, Refusal, Tournament};
 use crate::domain::game::CardGame;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::domain::score::{Length, Outcome, Score, Side};
+use crate::domain::score::{Length, Outcome, Score};
 use crate::request::score::{Against, Onward, ResultPreview, ScoreCheck};
 use crate::tui::kit::prelude::*;
 
@@ -117,7 +114,7 @@ fn game_hints(
     let scale = pen.data.club.list(tournament.list).map(|list| &list.scale);
     let counts =
         tournament.first_move.is_some() || scale.is_some_and(|scale| scale.first_move.is_some());
-    let hints = match (screen.told.worth(), tournament.card_game) {
+    let hints = match (&screen.told.worth[..], tournament.card_game) {
         (deals, _) if !deals.is_empty() => {
             [Some(text::capital(&pen.words.message.hands.deals_alone(deals))), None]
         }
@@ -126,7 +123,7 @@ fn game_hints(
         }
         _ => [Some(words.games_hint(&first)), counts.then(|| words.told_first(&first))],
     };
-    hints.iter().flatten().flat_map(|hint| text::wrap(hint, columns)).collect()
+    text::wrap_all(hints.into_iter().flatten(), columns)
 }
 
 fn screen_title(screen: &ScoreEntry, pen: &Pen<'_>) -> &'static str {

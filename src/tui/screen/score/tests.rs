@@ -5,20 +5,16 @@ use std::time::Instant;
 use chrono::NaiveDate;
 
 use super::*;
+use crate::club::Place;
 use crate::club::action::{
     CorrectResult, CreateTournament, DrawStage, EnterPlayers, RecordResult, Withdraw,
 };
-use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::format::{Format, Seeding, StagePlan};
-use crate::domain::ids::ListId;
-use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{ExitEffect, ExitReason, Lengths, Score};
-use crate::request::Request;
 use crate::request::score::{Against, Onward};
 use crate::tui::effect::Effect;
 use crate::tui::kit::input::Hitboxes;
-use crate::tui::kit::layer::News;
 use crate::tui::preferences::Preferences;
 use crate::words::ENGLISH;
 

@@ -4,16 +4,10 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::one_match::{
-    Chosen, WIDEST_MARKS, chosen, draw_empty, games, line, marked_name, marked_width, no_matches,
-    source,
+    Chosen, WIDEST_MARKS, draw_empty, games, line, marked_name, marked_width, no_matches, source,
 };
-use crate::club::tournament::Fixture;
-use crate::club::{Match, MatchState, Tournament};
 use crate::domain::bracket::Branch;
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::Side;
 pub(in crate::tui) use crate::drawing::texts::branch_name;
 use crate::drawing::tree::{Node, Tree};
 use crate::tui::kit::prelude::*;
@@ -154,9 +148,9 @@ impl BracketTab {
             return None;
         }
         let part = self.parts.get_mut(self.front)?;
-        let listed =
-            part.walk.update(news, PANE, &part.tree, (self.longest, &part.names), context.frame);
-        chosen(listed, |at| part.tree.nodes().get(at).map(|node| Chosen::Match(node.no)))
+        let longest = (self.longest, part.names.as_slice());
+        let at = part.walk.update(news, PANE, &part.tree, longest, context.frame).chosen()?;
+        part.tree.nodes().get(at).map(|node| Chosen::Match(node.no))
     }
 
     /// Moves to the next part if a key goes down from the lowest match, or to the part before from the topmost one.
@@ -223,7 +217,9 @@ impl BracketTab {
         let headings: Vec<[String; 2]> = part.rounds.iter().map(heading).collect();
         let face = |node: &Node| {
             let played = tournament.match_no(node.no);
-            played.map_or_else(unknown, |played| self.face(tournament, played, (data, words)))
+            let seed = |player| self.seeds.get(&player).map(u32::to_string);
+            let face = |played| match_cell(tournament, played, seed, (data, words));
+            played.map(face).unwrap_or_default()
         };
         let winner = winner(tournament, data, words).filter(|_| part.branch == Branch::Main);
         let bracket = Bracket {
@@ -262,33 +258,33 @@ impl BracketTab {
             pen.line(behind(rest, 2), keys, pen.theme.muted);
         }
     }
+}
 
-    fn face(
-        &self,
-        tournament: &Tournament,
-        played: &Arc<Match>,
-        (data, words): (&Snapshot, &Words),
-    ) -> MatchCell {
-        let winner = played.record.and_then(|record| record.outcome.winner());
-        let line = |side: Side| {
-            let seated = played.sides[side.index()];
-            let seed = seated.and_then(|player| self.seeds.get(&player));
-            let seed = seed.map_or_else(String::new, u32::to_string);
-            let (name, gone) = marked_name(tournament, (played, side), data, words);
-            let from = || source(played.slots[side.index()], words);
-            CellLine {
-                brief: if seated.is_some() { seed.clone() } else { from() },
-                seed,
-                name,
-                games: games(played, side, words.screen.tournament),
-                known: seated.is_some(),
-                gone,
-                won: winner == Some(side),
-            }
-        };
-        let state = tournament.marked_state(Fixture::Match(played), data.today);
-        MatchCell { state, lines: Side::BOTH.map(line) }
-    }
+/// A match of the bracket. `seed` is the text of a player's seed.
+pub(in crate::tui) fn match_cell(
+    tournament: &Tournament,
+    played: &Arc<Match>,
+    seed: impl Fn(PlayerId) -> Option<String>,
+    (data, words): (&Snapshot, &Words),
+) -> MatchCell {
+    let winner = played.record.and_then(|record| record.outcome.winner());
+    let line = |side: Side| {
+        let seated = played.sides[side.index()];
+        let seed = seated.and_then(&seed).unwrap_or_default();
+        let (name, gone) = marked_name(tournament, (played, side), data, words);
+        let from = || source(played.slots[side.index()], words);
+        CellLine {
+            brief: if seated.is_some() { seed.clone() } else { from() },
+            seed,
+            name,
+            games: games(played, side, words.screen.tournament),
+            known: seated.is_some(),
+            gone,
+            won: winner == Some(side),
+        }
+    };
+    let state = tournament.marked_state(Fixture::Match(played), data.today);
+    MatchCell { state, lines: Side::BOTH.map(line) }
 }
 
 /// The names of each round of a tree.
@@ -334,9 +330,4 @@ fn nearness(played: &Match) -> u8 {
         _ if matches!(played.round, RoundName::Final | RoundName::GrandFinal) => 4,
         _ => 5,
     }
-}
-
-/// Shown for a match that the tournament lacks. The tree is made from its matches, so that does not happen.
-fn unknown() -> MatchCell {
-    MatchCell { state: MatchState::Waiting, lines: [CellLine::default(), CellLine::default()] }
 }

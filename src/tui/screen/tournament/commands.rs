@@ -5,10 +5,8 @@ use super::one_match::{self, Chosen, waits};
 use super::tabs::Tab;
 use super::{TournamentPage, entrants, standings};
 use crate::club::action::{OrderEntrants, RemoveEntrant};
-use crate::club::{Action, MatchState, Phase, Tournament};
 use crate::command::{COMMANDS, Command};
 use crate::domain::format::{Format, Seeding};
-use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::paper::Source;
 use crate::tui::commands;
@@ -306,7 +304,8 @@ impl TournamentPage {
                 .unless(data.club.category_names().is_empty(), words.screen.prizes.no_categories())
                 .with(|page, tournament, context| {
                     page.tab = Tab::Standings;
-                    let narrowed = page.tabs.next_category(tournament, page.stage, context.data);
+                    let narrowed =
+                        page.tabs.standings.next_category(tournament, page.stage, context.data);
                     let none = context.words.screen.prizes.no_categories();
                     (!narrowed).then(|| Step::inform(none, context))
                 }),
@@ -527,7 +526,8 @@ impl TournamentPage {
 
     fn export(&self, tournament: &Tournament, context: &Context<'_>) -> Step {
         let stage = self.earlier(tournament);
-        let category = self.tabs.category().filter(|_| self.tab == Tab::Standings);
+        let category =
+            self.tabs.standings.category.as_deref().filter(|_| self.tab == Tab::Standings);
         let category = category.and_then(|name| place_of(name, &context.data.club));
         let what = match category {
             Some(category) => Exported::StandingsIn(self.id, stage, category),
@@ -570,10 +570,9 @@ impl TournamentPage {
             }
             Some(Chosen::Player(player)) => Some(Step::Open(Route::Player(player))),
             Some(Chosen::Diagonal) => {
-                let told = context.words.screen.tournament.themself();
-                Some(Step::inform(told, context))
+                Some(Step::inform(context.words.screen.tournament.themself(), context))
             }
         };
-        step.into_iter().collect()
+        step.steps()
     }
 }

@@ -7,17 +7,10 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::one_match::{
-    Chosen, Fortune, WIDEST_MARKS, chosen, draw_empty, line, no_matches, score,
-};
+use super::one_match::{Chosen, Fortune, WIDEST_MARKS, draw_empty, line, no_matches, score};
 use super::standings::{
     GOES_ON, STEP, Standings, difference, group_name, is_decided, step_names, step_values, tie_text,
 };
-use crate::club::tournament::Fixture;
-use crate::club::{Match, MatchState, Tournament};
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
-use crate::domain::score::Side;
 use crate::domain::standings::{Criterion, Standing};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID};
@@ -99,11 +92,11 @@ impl CrossTableTab {
                 (pair, here.map(|one| (one.played.no, one.side)).collect())
             })
             .collect();
-        let lines = standings.whole().iter();
+        let lines = standings.whole.iter();
         self.standings = lines.map(|line| (line.player, line.clone())).collect();
         self.steps = standings.steps().to_vec();
-        self.ties = standings.has_ties();
-        self.goes_on = standings.going_on().collect();
+        self.ties = standings.ties;
+        self.goes_on = standings.all_going_on.iter().copied().collect();
         let draw = tournament.stage_no(stage).and_then(|stage| stage.draw.as_ref());
         let drawn: Vec<(Option<u32>, Vec<PlayerId>)> = match draw {
             None => Vec::new(),
@@ -225,16 +218,14 @@ impl CrossTableTab {
         }
         let group = self.groups.get_mut(self.front)?;
         let (pane, len) = (group.pane(), group.seeds.len());
-        let listed = group.selection.update(news, pane, (len, group.widths[0]), context.frame);
-        let group = &self.groups[self.front];
-        if let Listed::Chosen(cell) = listed
-            && cell / len == cell % len
-        {
+        let size = (len, group.widths[0]);
+        let cell = group.selection.update(news, pane, size, context.frame).chosen()?;
+        let (row, column) = (cell / len, cell % len);
+        if row == column {
             return Some(Chosen::Diagonal);
         }
-        chosen(listed, |cell| {
-            self.match_at(group, (cell / len, cell % len), tournament).map(Chosen::Match)
-        })
+        let group = &self.groups[self.front];
+        self.match_at(group, (row, column), tournament).map(Chosen::Match)
     }
 
     /// Moves to the next or previous group, if a key leads out of this one.

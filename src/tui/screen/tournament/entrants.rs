@@ -1,16 +1,11 @@
 //! The tab with the entrants, and their changes before the start.
 
-use super::one_match::{Chosen, chosen, draw_empty, no_entrants};
+use super::one_match::{Chosen, draw_empty, no_entrants};
 use crate::club::action::ExchangeEntrants;
 use crate::club::tournament::Presence;
-use crate::club::{Action, Club, Phase, Tournament};
 use crate::domain::format::Seeding;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::drawing::texts::asked_bye;
-use crate::request::Request;
-use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::screen::{money, presence};
 
@@ -30,8 +25,8 @@ pub(super) struct Entrants {
     /// Whether the order is that of seeds.
     seeded: bool,
     /// Whether only players who have not come are listed.
-    only_missing: bool,
-    selection: Selection,
+    pub(super) only_missing: bool,
+    pub(super) selection: Selection,
 }
 
 impl Entrants {
@@ -58,14 +53,6 @@ impl Entrants {
         let places = self.order.iter().copied().enumerate();
         self.listed = places.filter(|(_, player)| is_listed(*player)).collect();
         self.selection.follow(selected, self.listed.iter().map(|(_, player)| *player), data.gone());
-    }
-
-    pub(super) const fn is_narrowed(&self) -> bool {
-        self.only_missing
-    }
-
-    pub(super) const fn has_lost(&self) -> bool {
-        self.selection.is_lost()
     }
 
     pub(super) fn selected(&self) -> Option<PlayerId> {
@@ -103,8 +90,8 @@ impl Entrants {
             self.refresh(tournament, 1, context.data);
             return None;
         }
-        let listed = self.selection.update(news, PANE, self.listed.len(), context.frame);
-        chosen(listed, |row| self.listed.get(row).map(|(_, player)| Chosen::Player(*player)))
+        let row = self.selection.update(news, PANE, self.listed.len(), context.frame).chosen()?;
+        self.listed.get(row).map(|(_, player)| Chosen::Player(*player))
     }
 
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {

@@ -5,7 +5,6 @@ use chrono::NaiveDate;
 use super::standings::{DECIDED, GOES_ON};
 use super::tabs::Tab;
 use crate::club::tournament::{Cut, LateClosed};
-use crate::club::{MatchState, Phase, Tournament};
 use crate::domain::format::{Format, Seeding};
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;

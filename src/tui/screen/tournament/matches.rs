@@ -6,15 +6,11 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::one_match::{
-    Chosen, chosen, draw_empty, marked_name, no_matches, pending_text, scored, side_name, source,
+    Chosen, draw_empty, marked_name, no_matches, pending_text, scored, side_name, source,
 };
 use super::standings::group_name;
-use crate::club::tournament::{Fixture, Stage};
-use crate::club::{Match, MatchState, Tournament};
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Side};
+use crate::club::tournament::Stage;
+use crate::domain::score::Outcome;
 use crate::domain::swiss::AskedBye;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::{Density, Theme, chip, match_chip};
@@ -46,7 +42,7 @@ enum Shape {
 /// The list of matches of a stage.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Matches {
-    only_ready: bool,
+    pub(super) only_ready: bool,
     /// The shown stage.
     stage: u32,
     shape: Shape,
@@ -55,7 +51,7 @@ pub(super) struct Matches {
     /// Whether matches have different lengths.
     lengths: bool,
     listed: Vec<MatchNo>,
-    selection: Selection,
+    pub(super) selection: Selection,
 }
 
 impl Matches {
@@ -105,19 +101,11 @@ impl Matches {
         self.selection.follow(wanted, self.listed.iter().copied(), gone);
     }
 
-    pub(super) const fn has_lost(&self) -> bool {
-        self.selection.is_lost()
-    }
-
     /// Selects a match, if it is listed.
     pub(super) fn select(&mut self, no: MatchNo) {
         if let Some(row) = self.listed.iter().position(|&other| other == no) {
             self.selection = self.selection.on(row);
         }
-    }
-
-    pub(super) const fn is_narrowed(&self) -> bool {
-        self.only_ready
     }
 
     pub(super) fn selected(&self) -> Option<MatchNo> {
@@ -135,8 +123,8 @@ impl Matches {
             self.refresh(tournament, self.stage, context.data);
             return None;
         }
-        let listed = self.selection.update(news, PANE, self.listed.len(), context.frame);
-        chosen(listed, |row| self.listed.get(row).copied().map(Chosen::Match))
+        let row = self.selection.update(news, PANE, self.listed.len(), context.frame).chosen()?;
+        self.listed.get(row).copied().map(Chosen::Match)
     }
 
     /// Draws the list. Returns whether it has words for states.
@@ -193,8 +181,10 @@ impl Matches {
                 }
             })
             .with(Column::left(title.round(), Width::Context), |found| {
-                let round = round_of(*found);
-                Cell::from(words.term.round(&round)).or(words.term.round_code(&round))
+                let round = tournament.round_of(found.no());
+                let told =
+                    |round| Cell::from(words.term.round(&round)).or(words.term.round_code(&round));
+                round.map(told).unwrap_or_default()
             })
             .with_if(tables, Column::number(title.pod(), 5), |found| match found {
                 Fixture::Match(_) => String::new(),
@@ -229,13 +219,6 @@ fn later_day((id, played): (TournamentId, Fixture<'_>), data: &Snapshot) -> Opti
     let ready = played.state() == MatchState::Ready && !played.postponed();
     let tournament = data.club.tournament(id).filter(|_| ready)?;
     tournament.day_of(played).filter(|day| *day > data.today)
-}
-
-fn round_of(found: Fixture<'_>) -> RoundName {
-    match found {
-        Fixture::Match(played) => played.round.clone(),
-        Fixture::Pod(_, pod) => RoundName::Round(pod.round),
-    }
 }
 
 /// The players of a match or a pod.
@@ -340,7 +323,7 @@ struct Round {
 /// The paired rounds of a Swiss.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Pairings {
-    only_ready: bool,
+    pub(super) only_ready: bool,
     /// The shown stage.
     stage: u32,
     rounds: Vec<Round>,
@@ -429,10 +412,6 @@ impl Pairings {
         self.round(round).is_some_and(|round| round.selection.is_lost())
     }
 
-    pub(super) const fn is_narrowed(&self) -> bool {
-        self.only_ready
-    }
-
     pub(super) fn update(
         &mut self,
         round: u32,
@@ -447,8 +426,8 @@ impl Pairings {
         }
         let round = self.rounds.get_mut(usize::try_from(round).ok()?.checked_sub(1)?)?;
         let len = round.boards.len();
-        let listed = round.selection.update(news, PAIRINGS, len, context.frame);
-        chosen(listed, |row| round.boards.get(row).map(|board| Chosen::Match(board.no)))
+        let row = round.selection.update(news, PAIRINGS, len, context.frame).chosen()?;
+        round.boards.get(row).map(|board| Chosen::Match(board.no))
     }
 
     /// Draws the round. Returns whether it has words for states.
@@ -555,7 +534,7 @@ impl Pairings {
         let apart = (!apart.is_empty()).then(|| say.forbidden(words.term.list(&apart)));
         let told = [bye, absent, apart].into_iter().flatten();
         let width = usize::from(area.width).saturating_sub(2);
-        let mut lines: Vec<String> = told.flat_map(|note| text::wrap(&note, width)).collect();
+        let mut lines = text::wrap_all(told, width);
         let most = usize::from((area.height / SHARE).max(1));
         if lines.len() > most {
             lines.truncate(most);

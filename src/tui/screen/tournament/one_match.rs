@@ -2,12 +2,7 @@
 
 use ratatui::style::Style;
 
-use crate::club::question::floor::Where;
-use crate::club::tournament::Fixture;
-use crate::club::{Match, MatchState, Tournament};
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
-use crate::domain::score::{Outcome, Side};
+use crate::domain::score::Outcome;
 use crate::drawing::texts;
 pub(in crate::tui) use crate::drawing::texts::{games, score, source};
 use crate::tui::kit::prelude::*;
@@ -263,13 +258,9 @@ fn open_match(tournament: &Tournament, played: &Match, context: &Context<'_>) ->
             Step::Open(Route::Score(tournament.id, played.no))
         }
         MatchState::Bye | MatchState::Void => {
-            let told = context.words.term.state(played.state());
-            Step::inform(told, context)
+            Step::inform(context.words.term.state(played.state()), context)
         }
-        _ => {
-            let told = waits(tournament, played, context.data, context.words);
-            Step::inform(told, context)
-        }
+        _ => Step::inform(waits(tournament, played, context.data, context.words), context),
     }
 }
 
@@ -286,14 +277,6 @@ pub(super) enum Chosen {
     Diagonal,
 }
 
-/// The item of the chosen row, if a row was chosen.
-pub(super) fn chosen(listed: Listed, row: impl FnOnce(usize) -> Option<Chosen>) -> Option<Chosen> {
-    match listed {
-        Listed::Chosen(at) => row(at),
-        Listed::Ignored | Listed::Moved => None,
-    }
-}
-
 /// Draws the text of an empty tab, in line with the rows of other tabs.
 pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
     let area = Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
@@ -302,26 +285,27 @@ pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
 
 /// The text of a tab without matches, for this stage.
 pub(super) fn no_matches(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
-    let say = &pen.words.screen.tournament.empty;
-    match stage {
-        2.. => say.later(),
-        _ if has_draw(tournament) => say.not_drawn(),
-        _ => say.recorded(),
-    }
+    nothing(tournament, stage, pen.words.screen.tournament.empty.not_drawn(), pen)
 }
 
 /// The text of a tab without entrants, for this stage.
 pub(super) fn no_entrants(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
-    let say = &pen.words.screen.tournament.empty;
-    match stage {
-        2.. => say.later(),
-        _ if has_draw(tournament) => say.entrants(),
-        _ => say.recorded(),
-    }
+    nothing(tournament, stage, pen.words.screen.tournament.empty.entrants(), pen)
 }
 
-fn has_draw(tournament: &Tournament) -> bool {
-    tournament.stage().is_none_or(|stage| stage.plan.format.has_draw())
+/// `undrawn` is the text before the first draw.
+fn nothing(
+    tournament: &Tournament,
+    stage: u32,
+    undrawn: &'static str,
+    pen: &Pen<'_>,
+) -> &'static str {
+    let has_draw = tournament.stage().is_none_or(|stage| stage.plan.format.has_draw());
+    match stage {
+        2.. => pen.words.screen.tournament.empty.later(),
+        _ if has_draw => undrawn,
+        _ => pen.words.screen.tournament.empty.recorded(),
+    }
 }
 
 #[cfg(test)]

@@ -2,12 +2,12 @@
 
 use std::cell::Cell as Marked;
 
-use super::one_match::{Chosen, chosen, draw_empty, no_entrants};
-use crate::club::Tournament;
+use ratatui::style::Style;
+
+use super::one_match::{Chosen, draw_empty, no_entrants};
 use crate::club::question::odds::GroupOdds;
 use crate::club::tournament::Stage;
 use crate::domain::format::Format;
-use crate::domain::number::PlayerId;
 use crate::domain::odds::Chances;
 use crate::domain::rounding::compare;
 use crate::domain::standings::{Addend, Criterion, Standing, Step as TieBreak, Tally, TieDecision};
@@ -61,19 +61,19 @@ pub(super) struct Standings {
     lines: Vec<Standing>,
     /// Whether each player of the lines advances by the present standings.
     goes_on: Vec<bool>,
-    /// The lines of all players.
-    whole: Vec<Standing>,
+    /// The lines of all players, even if the lines are limited.
+    pub(super) whole: Vec<Standing>,
     /// The advancing players among all.
-    all_going_on: Vec<PlayerId>,
+    pub(super) all_going_on: Vec<PlayerId>,
     /// The category that the lines are limited to.
-    category: Option<String>,
+    pub(super) category: Option<String>,
     /// The rank of each line among all players, if the lines are limited.
     overall: Vec<Option<u32>>,
     basis: Basis,
     /// The tie-breaks of the plan.
     steps: Vec<Criterion>,
-    /// Whether some tied players were ordered by other means.
-    ties: bool,
+    /// Whether lots, a play-off or the organiser ordered tied players.
+    pub(super) ties: bool,
     /// Whether the next stage is filled up by the best of a rank, for which groups are compared.
     filled: bool,
     /// The players who may fill up the next stage, in their present order.
@@ -82,7 +82,7 @@ pub(super) struct Standings {
     out: bool,
     /// The last rank with a medal; none before all matches are played.
     medals: Option<u32>,
-    selection: Selection,
+    pub(super) selection: Selection,
 }
 
 impl Standings {
@@ -157,36 +157,13 @@ impl Standings {
         found
     }
 
-    pub(super) fn category(&self) -> Option<&str> {
-        self.category.as_deref()
-    }
-
-    /// The players who advance by the present standings.
-    pub(super) fn going_on(&self) -> impl Iterator<Item = PlayerId> {
-        self.all_going_on.iter().copied()
-    }
-
     /// The tie-breaks of the plan; none if the order has another basis.
     pub(super) fn steps(&self) -> &[Criterion] {
         if self.basis == Basis::Steps { &self.steps } else { &[] }
     }
 
-    /// Whether lots, a play-off or the organiser ordered tied players.
-    pub(super) const fn has_ties(&self) -> bool {
-        self.ties
-    }
-
     fn grouped(&self) -> bool {
         self.lines.first().is_some_and(|line| line.group.is_some())
-    }
-
-    /// The lines of all players, even if the lines are limited.
-    pub(super) fn whole(&self) -> &[Standing] {
-        &self.whole
-    }
-
-    pub(super) const fn has_lost(&self) -> bool {
-        self.selection.is_lost()
     }
 
     /// The player of the selected line.
@@ -195,8 +172,8 @@ impl Standings {
     }
 
     pub(super) fn update(&mut self, news: &News, context: &Context<'_>) -> Option<Chosen> {
-        let listed = self.selection.update(news, PANE, self.lines.len(), context.frame);
-        chosen(listed, |row| self.lines.get(row).map(|line| Chosen::Line(line.player)))
+        let row = self.selection.update(news, PANE, self.lines.len(), context.frame).chosen()?;
+        self.lines.get(row).map(|line| Chosen::Line(line.player))
     }
 
     /// Draws the lines. Returns whether a value is marked as decisive.
@@ -215,16 +192,15 @@ impl Standings {
         let marked = Marked::new(false);
         let sizes_differ = tournament.group_sizes_differ(self.stage + 1);
         let area = if self.filled { self.draw_rule(area, sizes_differ, pen) } else { area };
-        let own_stage = pen.words.screen.tournament.own_stage();
-        let area = if self.out { draw_below(area, own_stage, pen) } else { area };
-        let area = match so_far(tournament, self.stage, words) {
-            Some(so_far) => draw_below(area, &text::capital(&so_far), pen),
-            None => area,
-        };
-        let area = match &self.category {
-            Some(category) => draw_below(area, &pen.words.screen.prizes.only(category), pen),
-            None => area,
-        };
+        let notes = [
+            self.out.then(|| words.screen.tournament.own_stage().to_owned()),
+            so_far(tournament, self.stage, words).map(|so_far| text::capital(&so_far)),
+            self.category.as_ref().map(|category| words.screen.prizes.only(category)),
+        ];
+        let mut area = area;
+        for note in notes.into_iter().flatten() {
+            area = draw_below(area, &note, pen.theme.muted, pen);
+        }
         let area = if focused { self.draw_outlook(area, tournament, pen) } else { area };
         let steps = step_names(&self.steps, words);
         let fields = self.fields(tournament, &steps, area.width, pen);
@@ -276,9 +252,7 @@ impl Standings {
         };
         let say = &pen.words.screen.find;
         let told = say.without(pen.data.name(player), say.outlook(outlook));
-        let [area, below] = down(area, [REST, 1]);
-        pen.line(below, &format!(" {told}"), pen.theme.accent);
-        area
+        draw_below(area, &told, pen.theme.accent, pen)
     }
 
     /// The columns for this width.
@@ -436,9 +410,9 @@ fn reached_cell(line: &Standing, tournament: &Tournament, words: &Words) -> Cell
 }
 
 /// Draws a text at the bottom. Returns the room above.
-fn draw_below(area: Rect, text: &str, pen: &mut Pen<'_>) -> Rect {
+fn draw_below(area: Rect, text: &str, look: Style, pen: &mut Pen<'_>) -> Rect {
     let [area, below] = down(area, [REST, 1]);
-    pen.line(below, &format!(" {text}"), pen.theme.muted);
+    pen.line(below, &format!(" {text}"), look);
     area
 }
 

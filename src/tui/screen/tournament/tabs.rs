@@ -7,11 +7,7 @@ use super::header::{Facts, Shown};
 use super::matches::{Matches, Pairings};
 use super::one_match::Chosen;
 use super::standings::Standings;
-use crate::club::Tournament;
-use crate::club::tournament::Fixture;
 use crate::domain::format::Format;
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::export::Kind;
 use crate::paper;
@@ -103,11 +99,11 @@ impl Tab {
 /// All tabs. Each format leaves some of them empty.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Tabs {
-    bracket: BracketTab,
+    pub(super) bracket: BracketTab,
     cross_table: CrossTableTab,
     pairings: Pairings,
     matches: Matches,
-    standings: Standings,
+    pub(super) standings: Standings,
     pub(super) entrants: Entrants,
 }
 
@@ -122,30 +118,15 @@ impl Tabs {
         self.entrants.refresh(tournament, stage, data);
     }
 
-    /// The category that the standings are limited to.
-    pub(super) fn category(&self) -> Option<&str> {
-        self.standings.category()
-    }
-
-    /// Limits the standings to the next category; after the last one, to none. False if there is no category.
-    pub(super) fn next_category(
-        &mut self,
-        tournament: &Tournament,
-        stage: u32,
-        data: &Snapshot,
-    ) -> bool {
-        self.standings.next_category(tournament, stage, data)
-    }
-
     /// Whether another desk has removed the selected item of a tab.
     pub(super) fn has_lost(&self, tab: Tab) -> bool {
         match tab {
             Tab::Bracket => false,
             Tab::CrossTable => self.cross_table.has_lost(),
             Tab::Round(round) => self.pairings.has_lost(round),
-            Tab::Matches => self.matches.has_lost(),
-            Tab::Standings => self.standings.has_lost(),
-            Tab::Entrants => self.entrants.has_lost(),
+            Tab::Matches => self.matches.selection.is_lost(),
+            Tab::Standings => self.standings.selection.is_lost(),
+            Tab::Entrants => self.entrants.selection.is_lost(),
         }
     }
 
@@ -156,7 +137,7 @@ impl Tabs {
             Tab::CrossTable => self.cross_table.is_empty(),
             Tab::Round(round) => self.pairings.selected(round).is_none(),
             Tab::Matches => self.matches.selected().is_none(),
-            Tab::Standings => self.standings.whole().is_empty(),
+            Tab::Standings => self.standings.whole.is_empty(),
             Tab::Entrants => self.entrants.selected().is_none(),
         }
     }
@@ -227,11 +208,6 @@ impl Tabs {
         tab == Tab::Bracket && self.bracket.turn(forward)
     }
 
-    /// Shows the first or the last part of another stage.
-    pub(super) fn turn_to_end(&mut self, last: bool) {
-        self.bracket.turn_to_end(last);
-    }
-
     /// Passes news to a tab.
     pub(super) fn update(
         &mut self,
@@ -269,9 +245,9 @@ impl Tabs {
         }
         Shown {
             narrowed: match tab {
-                Tab::Round(_) => self.pairings.is_narrowed(),
-                Tab::Entrants => self.entrants.is_narrowed(),
-                _ => self.matches.is_narrowed(),
+                Tab::Round(_) => self.pairings.only_ready,
+                Tab::Entrants => self.entrants.only_missing,
+                _ => self.matches.only_ready,
             },
             states,
             decided,
@@ -291,7 +267,7 @@ impl Tabs {
             Tab::CrossTable => self.cross_table.shows_steps(left.width),
             Tab::Bracket | Tab::Standings | Tab::Entrants => false,
         };
-        let known = !self.standings.whole().is_empty();
+        let known = !self.standings.whole.is_empty();
         match players::split(area) {
             Some([left, right]) if known && fits(left) => {
                 let title = pen.words.screen.tournament.standings();

@@ -3,12 +3,10 @@
 use super::step::Focus;
 use super::{ENTRANTS, Wizard, preview};
 use crate::club::registry::NewPlayer;
-use crate::domain::name::{self, fold};
-use crate::domain::number::PlayerId;
+use crate::domain::name::fold;
 use crate::import;
 use crate::request::Entrant;
 use crate::request::draft::Draft;
-use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;
 use crate::tui::screen::candidates::{
@@ -42,8 +40,8 @@ impl Wizard {
     /// Searches for the changed text. A space alone chooses the selected row.
     pub(super) fn edited_search(&mut self, context: &Context<'_>) -> Vec<Step> {
         if self.search.input.holds_only_space() {
-            self.search.input = crate::tui::kit::widget::entries::TextInput::new(name::clean);
-            return self.choose_selected(context);
+            self.search.input.set("");
+            return self.choose_offer(self.search.selected().cloned(), context);
         }
         self.search.edited();
         self.find(context.data);
@@ -51,12 +49,14 @@ impl Wizard {
     }
 
     /// Removes the selected entrant, or drops the selected pasted name.
-    pub(super) fn remove(&mut self, context: &Context<'_>) -> Vec<Step> {
+    pub(super) fn remove(&mut self, context: &Context<'_>) -> Option<Step> {
         if self.focus == Focus::Search {
-            return self.drop_pasted(context);
+            let name = self.search.undecided()?.to_owned();
+            self.draft.settle(&name);
+            return Some(Step::inform(context.words.screen.enter.dropped(&name), context));
         }
-        self.remove_selected();
-        Vec::new()
+        self.draft.remove(self.selected_entrant()?);
+        None
     }
 
     /// Passes news to the search or to the list of entrants.
@@ -74,34 +74,23 @@ impl Wizard {
         match listed {
             // The first click into the other list only moves the focus there.
             Listed::Chosen(_) if clicked && !was_here => Vec::new(),
-            Listed::Chosen(row) if focus == Focus::Search => self.choose_row(row, context),
+            Listed::Chosen(row) if focus == Focus::Search => {
+                self.choose_offer(self.search.offer(row).cloned(), context)
+            }
             Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
         }
     }
 
-    fn choose_selected(&mut self, context: &Context<'_>) -> Vec<Step> {
-        match self.search.selected().cloned() {
-            Some(offer) => self.take_offer(offer, context),
-            None => Vec::new(),
-        }
-    }
-
-    fn choose_row(&mut self, row: usize, context: &Context<'_>) -> Vec<Step> {
-        match self.search.offer(row).cloned() {
-            Some(offer) => self.take_offer(offer, context),
-            None => Vec::new(),
-        }
-    }
-
-    fn take_offer(&mut self, offer: Offer, context: &Context<'_>) -> Vec<Step> {
+    fn choose_offer(&mut self, offer: Option<Offer>, context: &Context<'_>) -> Vec<Step> {
         match offer {
-            Offer::Player(player) => self.enter(player, context),
-            Offer::Anew(name) => self.register(&name, false, context),
-            Offer::Several(name) | Offer::Alike(name, _) => {
+            Some(Offer::Player(player)) => self.enter(player, context),
+            Some(Offer::Anew(name)) => self.register(&name, false, context),
+            Some(Offer::Several(name) | Offer::Alike(name, _)) => {
                 self.search.fill(&name);
                 self.find(context.data);
                 Vec::new()
             }
+            None => Vec::new(),
         }
     }
 
@@ -208,19 +197,6 @@ impl Wizard {
         self.entrants.row(self.draft.entrants.len())
     }
 
-    /// Drops the selected pasted line.
-    fn drop_pasted(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let Some(name) = self.search.undecided().map(str::to_owned) else { return Vec::new() };
-        self.draft.settle(&name);
-        vec![Step::inform(context.words.screen.enter.dropped(&name), context)]
-    }
-
-    fn remove_selected(&mut self) {
-        if let Some(at) = self.selected_entrant() {
-            self.draft.remove(at);
-        }
-    }
-
     /// Moves the selected entrant in the order of entry.
     pub(super) fn shift_entrant(&mut self, down: bool, context: &Context<'_>) {
         let len = self.draft.entrants.len();
@@ -318,10 +294,6 @@ fn ask(name: &str, known: &[PlayerId], like: Option<String>, context: &Context<'
 }
 
 impl Wizard {
-    pub(super) fn complete_path(&self) -> Vec<Step> {
-        self.path.complete().steps()
-    }
-
     pub(super) fn read_path(&mut self) -> Vec<Step> {
         let Some(path) = self.path.path() else {
             self.focus_on(Focus::Search);
@@ -344,9 +316,7 @@ impl Wizard {
             None => {}
         }
     }
-}
 
-impl Wizard {
     /// Takes pasted lines: names or numbers, perhaps with columns, or a list with a header.
     pub(super) fn take_lines(&mut self, text: &str, context: &Context<'_>) -> Vec<Step> {
         if import::has_header(text) {

@@ -6,10 +6,8 @@ use chrono::NaiveDateTime;
 use super::step::Focus;
 use super::{SEEDS, Wizard, people_changed};
 use crate::clock::{in_the_hall, written_in_the_hall};
-use crate::club::{Phase, Refusal};
 use crate::domain::bracket::group_letter;
 use crate::domain::format::Format;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::{compare_ratings, written};
 use crate::export::after;
 use crate::foresight::{FormatLine, Priority};
@@ -283,7 +281,7 @@ fn packed(parts: Vec<String>, columns: usize) -> Vec<String> {
             _ => lines.push(part),
         }
     }
-    lines.iter().flat_map(|line| text::wrap(line, columns)).collect()
+    text::wrap_all(lines, columns)
 }
 
 const PLACE: u16 = 4;

@@ -2,7 +2,6 @@
 
 use super::{FIELDS, FORMATS, Wizard};
 use crate::domain::format::Format;
-use crate::domain::name;
 use crate::domain::score::Length;
 use crate::request::draft::{Draft, Field, Kind, StepName, rules};
 use crate::tui::kit::prelude::*;
@@ -77,7 +76,7 @@ impl Wizard {
         self.focus = focus;
         self.fresh = true;
         if let Focus::Field(field) = focus {
-            self.input = TextInput::new(name::clean).with_text(self.draft.text(field));
+            self.input.set(self.draft.text(field));
         }
     }
 

@@ -1,10 +1,10 @@
 use chrono::{Datelike as _, NaiveDate};
 use serde::{Deserialize, Serialize};
 
-use super::conditions::text;
+use super::conditions::{ensure, text};
 use super::{Action, Kind, NewNumber, Public};
 use crate::club::refusal::{PersonRefusal, TextField};
-use crate::club::registry::{ExternalId, Named};
+use crate::club::registry::ExternalId;
 use crate::club::{Club, Place, Player, Refusal};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -37,8 +37,8 @@ impl Kind for AddPlayer {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         club.is_next(NewNumber::Player(self.player))?;
         text(TextField::Name, &self.name)?;
-        self.reading.as_deref().map_or(Ok(()), |reading| text(TextField::Reading, reading))?;
-        self.club.as_deref().map_or(Ok(()), |club| text(TextField::Club, club))?;
+        self.reading.iter().try_for_each(|reading| text(TextField::Reading, reading))?;
+        self.club.iter().try_for_each(|club| text(TextField::Club, club))?;
         for (at, alias) in self.aliases.iter().enumerate() {
             text(TextField::Alias, alias)?;
             if *alias == self.name || self.aliases[..at].contains(alias) {
@@ -50,7 +50,7 @@ impl Kind for AddPlayer {
         for (at, ExternalId { scheme, value }) in self.external.iter().enumerate() {
             let key = name::fold(scheme);
             if self.external[..at].iter().any(|before| name::fold(&before.scheme) == key) {
-                return Err(Refusal::Person(PersonRefusal::SchemeTwice(scheme.clone())));
+                return Err(PersonRefusal::SchemeTwice(scheme.clone()).into());
             }
             club.is_free_number(self.player, scheme, value)?;
         }
@@ -86,17 +86,12 @@ impl Kind for AddPlayer {
 impl Club {
     /// Whether no other player has the alias as a name. An alias of two people would find neither.
     pub(super) fn is_free(&self, alias: &str, id: PlayerId) -> Result<(), Refusal> {
-        let bearers = match self.registry().named(alias) {
-            Named::Nobody => Vec::new(),
-            Named::One(other) => vec![other],
-            Named::Several(others) => others,
-        };
         let own = self.registry().today(id);
         let bears = |other: &PlayerId| {
             *other != own
                 && self.player(*other).is_some_and(|p| p.names().any(|name| name == alias))
         };
-        match bearers.into_iter().find(bears) {
+        match self.registry().named(alias).players().into_iter().find(bears) {
             Some(other) => Err(Refusal::NameOfAnother(alias.to_owned(), other)),
             None => Ok(()),
         }
@@ -115,7 +110,7 @@ impl Club {
         match self.registry().external(scheme, value).filter(|bearer| *bearer != own) {
             Some(bearer) => {
                 let taken = ExternalId { scheme: scheme.to_owned(), value: value.to_owned() };
-                Err(Refusal::Person(PersonRefusal::ExternalOfAnother(taken, bearer)))
+                Err(PersonRefusal::ExternalOfAnother(taken, bearer).into())
             }
             None => Ok(()),
         }
@@ -124,9 +119,5 @@ impl Club {
 
 /// Whether a year of birth is likely; typing errors make other years.
 pub(super) fn is_likely_birth(born: NaiveDate) -> Result<(), Refusal> {
-    if (1880..=2100).contains(&born.year()) {
-        Ok(())
-    } else {
-        Err(Refusal::Person(PersonRefusal::UnlikelyBirth(born)))
-    }
+    ensure((1880..=2100).contains(&born.year()), PersonRefusal::UnlikelyBirth(born))
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
-use super::conditions::{next, unless_same};
+use super::conditions::{ensure, next, unless_same};
 use super::stage_settings::is_sound;
 use crate::club::refusal::{EventRefusal, Numbered, PlanFault};
 use crate::club::tournament::Stage;
@@ -29,19 +29,15 @@ impl Kind for AddStage {
         let last = u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX);
         next(Numbered::Stage, stage, last.saturating_add(1))?;
         let endless = tournament.stages.iter().any(|stage| !stage.plan.format.has_draw());
-        if endless || !plan.format.has_draw() {
-            return Err(Refusal::Event(EventRefusal::NoStageAfter(id)));
-        }
-        if plan.takes.is_none() {
-            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::TakesInStage(stage))));
-        }
+        ensure(!endless && plan.format.has_draw(), EventRefusal::NoStageAfter(id))?;
+        ensure(plan.takes.is_some(), EventRefusal::UnsoundPlan(PlanFault::TakesInStage(stage)))?;
         let groups = match tournament.stages.last().map(|stage| stage.plan.format) {
             Some(Format::Groups { groups, .. }) => groups,
             _ => 1,
         };
-        if let Some(fill) = plan.fill.filter(|fill| !(1..groups).contains(fill)) {
+        if let Some(fill) = plan.fill {
             let fault = PlanFault::Fill { fill, groups };
-            return Err(Refusal::Event(EventRefusal::UnsoundPlan(fault)));
+            ensure((1..groups).contains(&fill), EventRefusal::UnsoundPlan(fault))?;
         }
         is_sound(plan)
     }
@@ -66,14 +62,8 @@ impl Kind for AddThirdPlace {
         let tournament = club.not_closed(id)?;
         let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
         unless_same(stage.plan.format.plays_for_third(), id)?;
-        if number < tournament.current() {
-            return Err(Refusal::Event(EventRefusal::StageDecided(id, number)));
-        }
-        if tournament.takes_third_place(number) {
-            Ok(())
-        } else {
-            Err(Refusal::Event(EventRefusal::NoSemiFinals(id, number)))
-        }
+        ensure(number >= tournament.current(), EventRefusal::StageDecided(id, number))?;
+        ensure(tournament.takes_third_place(number), EventRefusal::NoSemiFinals(id, number))
     }
 
     fn apply(&self, club: &mut Club, place: Place) {

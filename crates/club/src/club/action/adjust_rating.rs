@@ -3,7 +3,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::conditions::text;
+use super::conditions::{ensure, text};
 use super::{Kind, Public};
 use crate::club::refusal::{RatingRefusal, TextField};
 use crate::club::{ByHand, Club, Place, Refusal};
@@ -35,19 +35,13 @@ impl Kind for AdjustRating {
             club.registered(player)?;
         }
         text(TextField::Reason, reason)?;
-        match change {
-            Change::To(_) if player.is_none() => Err(Refusal::Rating(RatingRefusal::EverybodyTo)),
-            Change::To(points) | Change::By(points) if points.abs() > 10_000.0 => {
-                Err(Refusal::Rating(RatingRefusal::UnsoundChange(change)))
-            }
-            Change::By(points) if points == 0.0 || points.is_nan() => {
-                Err(Refusal::Rating(RatingRefusal::UnsoundChange(change)))
-            }
-            Change::To(points) if points.is_nan() => {
-                Err(Refusal::Rating(RatingRefusal::UnsoundChange(change)))
-            }
-            Change::To(_) | Change::By(_) => Ok(()),
-        }
+        let (points, is_change) = match change {
+            Change::To(_) if player.is_none() => return Err(RatingRefusal::EverybodyTo.into()),
+            Change::To(points) => (points, true),
+            Change::By(points) => (points, points != 0.0),
+        };
+        let is_sound = is_change && points.abs() <= 10_000.0;
+        ensure(is_sound, RatingRefusal::UnsoundChange(change))
     }
 
     fn apply(&self, club: &mut Club, place: Place) {

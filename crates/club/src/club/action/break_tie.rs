@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::conditions::{all_is_played, drawn, next, text};
+use super::conditions::{all_is_played, drawn, ensure, next, text};
 use super::{Kind, NewNumber, Public};
 use crate::club::refusal::{EventRefusal, Numbered, TextField};
 use crate::club::tournament::TieBreak;
@@ -37,26 +37,15 @@ impl Kind for BreakTie {
         let reason = reason.as_deref();
         reason.map_or(Ok(()), |reason| text(TextField::Reason, reason))?;
         let tied = club.tied(id, stage, order.first().copied(), |_| true)?;
-        if club.found(id)?.phase == Phase::Closed && reason.is_none() {
-            return Err(Refusal::Event(EventRefusal::LotsAfterClose(id)));
-        }
+        let is_over = club.found(id)?.phase == Phase::Closed;
+        ensure(!is_over || reason.is_some(), EventRefusal::LotsAfterClose(id))?;
         let mut sorted = order.clone();
         sorted.sort_unstable();
-        if tied.len() < 2 || sorted != tied {
-            return Err(Refusal::Event(EventRefusal::NotTied(id)));
-        }
+        ensure(tied.len() > 1 && sorted == tied, EventRefusal::NotTied(id))?;
         let mut drawn = tied;
-        match lots {
-            None => Ok(()),
-            Some(seed) => {
-                chance::shuffle(&mut drawn, seed);
-                if drawn == *order {
-                    Ok(())
-                } else {
-                    Err(Refusal::Event(EventRefusal::NotTheLots(id)))
-                }
-            }
-        }
+        let Some(seed) = lots else { return Ok(()) };
+        chance::shuffle(&mut drawn, seed);
+        ensure(drawn == *order, EventRefusal::NotTheLots(id))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -92,20 +81,12 @@ impl Kind for AddPlayOff {
         let Self { tournament: id, stage, no, sides, length } = *self;
         club.not_closed(id)?;
         next(Numbered::Match, no.0, club.next_match(id).0)?;
-        if !length.is_sound() || length == Length::Open {
-            return Err(Refusal::UnsoundLength(length));
-        }
-        if sides[0] == sides[1] {
-            return Err(Refusal::AgainstThemself(sides[0]));
-        }
+        ensure(length.is_sound() && length != Length::Open, Refusal::UnsoundLength(length))?;
+        ensure(sides[0] != sides[1], Refusal::AgainstThemself(sides[0]))?;
         // Three or more tied players all play each other, so other play-offs among them may be open.
         let is_of_stage = |played: &Match| played.round != RoundName::PlayOff;
         let tied = club.tied(id, stage, Some(sides[0]), is_of_stage)?;
-        if tied.contains(&sides[1]) {
-            Ok(())
-        } else {
-            Err(Refusal::Event(EventRefusal::NotTied(id)))
-        }
+        ensure(tied.contains(&sides[1]), EventRefusal::NotTied(id))
     }
 
     fn apply(&self, club: &mut Club, place: Place) {
@@ -141,8 +122,8 @@ impl Club {
         let tournament = self.found(id)?;
         drawn(tournament, number)?;
         all_is_played(tournament, number, must_be_finished)?;
-        let player = player.ok_or(Refusal::Event(EventRefusal::NotTied(id)))?;
-        let tied = tournament.equals(number, player);
-        if tied.is_empty() { Err(Refusal::Event(EventRefusal::NotTied(id))) } else { Ok(tied) }
+        let tied = player.map(|player| tournament.equals(number, player)).unwrap_or_default();
+        ensure(!tied.is_empty(), EventRefusal::NotTied(id))?;
+        Ok(tied)
     }
 }

@@ -4,28 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use super::change::change_pod;
-use super::conditions::text;
-use crate::club::question::floor::Where;
+use super::conditions::{ensure, text};
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::tournament::{Call, Fixture};
-use crate::club::{Club, Fact, MatchState, Place, Refusal};
+use crate::club::{Club, MatchState, Place, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
-
-/// The methods that the kinds about calls share; only their facts differ.
-macro_rules! shared_by_calls {
-    ($facts:ident) => {
-        private!();
-
-        fn rests_on(&self, club: &Club) -> Vec<Fact> {
-            $facts((self.tournament, self.no), club)
-        }
-
-        fn is_of_record(&self) -> bool {
-            false
-        }
-    };
-}
 
 /// Calls a match to a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -42,25 +26,20 @@ impl Kind for CallMatch {
         let Self { tournament: id, no, ref table } = *self;
         let played = club.to_be_played(id, no)?;
         let elsewhere = played.state() == MatchState::Playing && played.call().is_none();
-        if played.state() != MatchState::Ready && !elsewhere {
-            return Err(Refusal::Event(EventRefusal::NotToBeCalled(id, no, played.state())));
-        }
+        let (state, is_ready) = (played.state(), played.state() == MatchState::Ready);
+        ensure(is_ready || elsewhere, EventRefusal::NotToBeCalled(id, no, state))?;
         text(TextField::Table, table)?;
         let same = |one: &str| name::fold(one) == name::fold(table);
         if !club.tables().is_empty() && !club.tables().iter().any(|known| known.name == *table) {
-            return Err(Refusal::Event(EventRefusal::NoSuchTable(table.clone())));
+            return Err(EventRefusal::NoSuchTable(table.clone()).into());
         }
-        let taken = club.at_tables().find(|(_, _, call)| same(&call.table));
-        if let Some((there, other, _)) = taken {
-            let taken = EventRefusal::TableTaken(table.clone(), there.id, other.no());
-            return Err(Refusal::Event(taken));
+        if let Some((there, other, _)) = club.at_tables().find(|(.., call)| same(&call.table)) {
+            return Err(EventRefusal::TableTaken(table.clone(), there.id, other.no()).into());
         }
         let players = played.players();
         let mut busy = club.busy_players().filter(|(_, there)| *there != (id, no));
         match busy.find(|(player, _)| club.is_among(&players, *player)) {
-            Some((player, (tournament, other))) => {
-                Err(Refusal::Event(EventRefusal::Busy(player, tournament, other)))
-            }
+            Some((player, (there, other))) => Err(EventRefusal::Busy(player, there, other).into()),
             None => Ok(()),
         }
     }
@@ -73,7 +52,9 @@ impl Kind for CallMatch {
         });
     }
 
-    shared_by_calls!(of_players);
+    private!();
+
+    rests_on!(players);
 }
 
 /// Calls the players of a match again who have not come.
@@ -98,7 +79,9 @@ impl Kind for CallAgain {
         });
     }
 
-    shared_by_calls!(of_a_call);
+    private!();
+
+    rests_on!(players, table);
 }
 
 /// Notes that a called match is being played.
@@ -113,10 +96,8 @@ pub struct StartMatch {
 impl Kind for StartMatch {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let (id, no) = (self.tournament, self.no);
-        match club.at_table(id, no)?.state() {
-            MatchState::Playing => Err(Refusal::Event(EventRefusal::AlreadyPlaying(id, no))),
-            _ => Ok(()),
-        }
+        let state = club.at_table(id, no)?.state();
+        ensure(state != MatchState::Playing, EventRefusal::AlreadyPlaying(id, no))
     }
 
     fn apply(&self, club: &mut Club, place: Place) {
@@ -127,7 +108,9 @@ impl Kind for StartMatch {
         });
     }
 
-    shared_by_calls!(of_a_call);
+    private!();
+
+    rests_on!(players, table);
 }
 
 /// Takes a call back: the table is free, the match waits again.
@@ -150,7 +133,9 @@ impl Kind for WithdrawCall {
         club.change(self.tournament, |found| change_pod(found, self.no, |pod| pod.seated = false));
     }
 
-    shared_by_calls!(of_a_call);
+    private!();
+
+    rests_on!(players, table);
 }
 
 /// Puts a match off until further notice, or on again.
@@ -168,30 +153,17 @@ impl Kind for PostponeMatch {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let Self { tournament: id, no, postponed } = *self;
         let played = club.to_be_played(id, no)?;
-        if !matches!(played.state(), MatchState::Ready | MatchState::Waiting) {
-            return Err(Refusal::Event(EventRefusal::NotToBeCalled(id, no, played.state())));
-        }
-        if played.postponed() == postponed {
-            return Err(Refusal::Event(EventRefusal::SamePostponement(id, no, postponed)));
-        }
-        Ok(())
+        is_to_come(id, played)?;
+        ensure(played.postponed() != postponed, EventRefusal::SamePostponement(id, no, postponed))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.change_call(self.tournament, self.no, |_, off| *off = self.postponed);
     }
 
-    shared_by_calls!(of_players);
-}
+    private!();
 
-/// The facts that a new call depends on.
-fn of_players(at: Where, club: &Club) -> Vec<Fact> {
-    vec![Fact::players(at, club)]
-}
-
-/// The facts that every change of a call depends on.
-fn of_a_call(at: Where, club: &Club) -> Vec<Fact> {
-    vec![Fact::players(at, club), Fact::table(at, club)]
+    rests_on!(players);
 }
 
 impl Club {
@@ -202,6 +174,14 @@ impl Club {
     fn at_table(&self, id: TournamentId, no: MatchNo) -> Result<Fixture<'_>, Refusal> {
         let played = self.to_be_played(id, no)?;
         let there = played.state().is_at_table() && played.call().is_some();
-        if there { Ok(played) } else { Err(Refusal::Event(EventRefusal::NotCalled(id, no))) }
+        ensure(there, EventRefusal::NotCalled(id, no))?;
+        Ok(played)
     }
+}
+
+/// Whether a match is still to be played and at no table.
+pub(super) fn is_to_come(id: TournamentId, played: Fixture<'_>) -> Result<(), Refusal> {
+    let (state, no) = (played.state(), played.no());
+    let to_come = matches!(state, MatchState::Ready | MatchState::Waiting);
+    ensure(to_come, EventRefusal::NotToBeCalled(id, no, state))
 }

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
+use super::conditions::ensure;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Phase, Place, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -18,18 +19,16 @@ impl Kind for CloseTournament {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let id = self.tournament;
         let tournament = club.in_play(id)?;
-        if let Some(stage) = tournament.next_stage().filter(|stage| *stage > 1) {
-            return Err(Refusal::Event(EventRefusal::StageNotDrawn(id, stage)));
+        if let Some(stage) = tournament.next_stage() {
+            ensure(stage == 1, EventRefusal::StageNotDrawn(id, stage))?;
         }
         let stage = tournament.current();
         let left = tournament.rounds_left(stage);
-        if left > 0 {
-            return Err(Refusal::Event(EventRefusal::RoundsLeft(id, stage, left)));
-        }
+        ensure(left == 0, EventRefusal::RoundsLeft(id, stage, left))?;
         let open = tournament.matches.iter().filter(|played| played.state().is_open());
         let pods = tournament.open_pods(stage);
         let open: Vec<MatchNo> = open.map(|played| played.no).chain(pods).collect();
-        if open.is_empty() { Ok(()) } else { Err(Refusal::Unfinished(id, open)) }
+        ensure(open.is_empty(), Refusal::Unfinished(id, open))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {

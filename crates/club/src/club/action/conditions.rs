@@ -5,16 +5,21 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::club::refusal::{EventRefusal, Numbered, PersonRefusal, RatingRefusal, TextField};
-use crate::club::tournament::Stage;
+use crate::club::tournament::{Exit, Stage};
 use crate::club::{Club, Match, Phase, Player, Pod, Refusal, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Length, Outcome};
 
+/// Refuses what does not hold.
+pub(in crate::club) fn ensure(holds: bool, refusal: impl Into<Refusal>) -> Result<(), Refusal> {
+    if holds { Ok(()) } else { Err(refusal.into()) }
+}
+
 /// Refuses a setting that the tournament has already.
 pub(super) fn unless_same(same: bool, id: TournamentId) -> Result<(), Refusal> {
-    if same { Err(Refusal::Rating(RatingRefusal::SameSetting(id))) } else { Ok(()) }
+    ensure(!same, RatingRefusal::SameSetting(id))
 }
 
 impl Club {
@@ -50,14 +55,15 @@ impl Club {
     /// The tournament, unless it is over.
     pub(super) fn not_closed(&self, id: TournamentId) -> Result<&Tournament, Refusal> {
         let tournament = self.found(id)?;
-        if tournament.phase == Phase::Closed { Err(Refusal::Closed(id)) } else { Ok(tournament) }
+        ensure(tournament.phase != Phase::Closed, Refusal::Closed(id))?;
+        Ok(tournament)
     }
 
     /// The tournament, if it has started and is not closed.
     pub(super) fn in_play(&self, id: TournamentId) -> Result<&Tournament, Refusal> {
         let tournament = self.not_closed(id)?;
-        let drawn = tournament.phase == Phase::Running;
-        if drawn { Ok(tournament) } else { Err(Refusal::NotDrawn(id)) }
+        ensure(tournament.phase == Phase::Running, Refusal::NotDrawn(id))?;
+        Ok(tournament)
     }
 
     /// A Swiss stage that is being played or is to be played.
@@ -68,12 +74,8 @@ impl Club {
     ) -> Result<(&Tournament, &Stage), Refusal> {
         let tournament = self.not_closed(id)?;
         let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
-        if !stage.plan.format.is_swiss() {
-            return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, number)));
-        }
-        if number < tournament.current() {
-            return Err(Refusal::Event(EventRefusal::StageDecided(id, number)));
-        }
+        ensure(stage.plan.format.is_swiss(), EventRefusal::NoPairedRounds(id, number))?;
+        ensure(number >= tournament.current(), EventRefusal::StageDecided(id, number))?;
         Ok((tournament, stage))
     }
 
@@ -94,7 +96,7 @@ impl Club {
     ) -> Result<(), Refusal> {
         match self.entered_as(tournament, given) {
             Some(entered) if entered != given => {
-                Err(Refusal::Person(PersonRefusal::EnteredAs { tournament, given, entered }))
+                Err(PersonRefusal::EnteredAs { tournament, given, entered }.into())
             }
             _ => Ok(()),
         }
@@ -113,7 +115,7 @@ impl Club {
             if let Some(other) = seen.insert(self.registry().today(player), player)
                 && other != player
             {
-                return Err(Refusal::Person(PersonRefusal::AlreadyOne(other, player)));
+                return Err(PersonRefusal::AlreadyOne(other, player).into());
             }
         }
         Ok(())
@@ -131,7 +133,7 @@ impl Club {
             Some(reason) => text(TextField::Reason, reason),
             None if self.found(id)?.phase == Phase::Closed => {
                 let correction = Box::new(correction());
-                Err(Refusal::Event(EventRefusal::ReasonMissing(id, no, correction)))
+                Err(EventRefusal::ReasonMissing(id, no, correction).into())
             }
             None => Ok(()),
         }
@@ -154,13 +156,11 @@ pub(in crate::club) fn text(field: TextField, value: &str) -> Result<(), Refusal
 
 /// Whether a new number is the next one.
 pub(super) fn next(of: Numbered, given: u32, next: u32) -> Result<(), Refusal> {
-    if given == next { Ok(()) } else { Err(Refusal::NotTheNextNumber { of, given, next }) }
+    ensure(given == next, Refusal::NotTheNextNumber { of, given, next })
 }
 
 pub(super) fn match_of(tournament: &Tournament, no: MatchNo) -> Result<&Match, Refusal> {
-    if tournament.phase == Phase::Registering {
-        return Err(Refusal::NotDrawn(tournament.id));
-    }
+    ensure(tournament.phase != Phase::Registering, Refusal::NotDrawn(tournament.id))?;
     tournament.match_no(no).map(AsRef::as_ref).ok_or_else(|| tournament.unlisted(no))
 }
 
@@ -174,7 +174,7 @@ pub(super) fn drawn(tournament: &Tournament, number: u32) -> Result<&Stage, Refu
     match tournament.phase {
         _ if stage.draw.is_some() => Ok(stage),
         Phase::Registering => Err(Refusal::NotDrawn(tournament.id)),
-        _ => Err(Refusal::Event(EventRefusal::StageNotDrawn(tournament.id, number))),
+        _ => Err(EventRefusal::StageNotDrawn(tournament.id, number).into()),
     }
 }
 
@@ -186,27 +186,20 @@ pub(super) fn all_is_played(
 ) -> Result<(), Refusal> {
     let open = tournament.matches_of(number).filter(|played| played.state().is_open());
     let open: Vec<MatchNo> = open.filter(|one| counts(one)).map(|played| played.no).collect();
-    if open.is_empty() {
-        return Ok(());
-    }
-    Err(Refusal::Event(EventRefusal::StageUnfinished(tournament.id, number, open)))
+    ensure(open.is_empty(), EventRefusal::StageUnfinished(tournament.id, number, open))
 }
 
 pub(super) fn plays_on(tournament: &Tournament, player: PlayerId) -> Result<(), Refusal> {
-    let Some(exit) = tournament.exits.get(&player) else { return Ok(()) };
-    let (id, reason, on) = (tournament.id, exit.reason, exit.on);
-    Err(Refusal::Event(EventRefusal::HasLeft(id, player, reason, on)))
+    let left = |exit: &Exit| EventRefusal::HasLeft(tournament.id, player, exit.reason, exit.on);
+    tournament.exits.get(&player).map_or(Ok(()), |exit| Err(left(exit).into()))
 }
 
 pub(super) fn are_the_entrants(tournament: &Tournament, order: &[PlayerId]) -> Result<(), Refusal> {
     let entered: HashSet<PlayerId> = tournament.entrants.iter().copied().collect();
     let given: HashSet<PlayerId> = order.iter().copied().collect();
-    if given == entered && order.len() == entered.len() {
-        Ok(())
-    } else {
-        let missing = tournament.entrants.iter().copied().filter(|one| !given.contains(one));
-        Err(Refusal::NotTheEntrants(tournament.id, missing.collect()))
-    }
+    let missing = tournament.entrants.iter().copied().filter(|one| !given.contains(one));
+    let refusal = Refusal::NotTheEntrants(tournament.id, missing.collect());
+    ensure(given == entered && order.len() == entered.len(), refusal)
 }
 
 /// How many entrants the first stage takes.
@@ -230,11 +223,8 @@ pub(super) fn is_a_division(
     let mut given: Vec<PlayerId> = parts.iter().flatten().copied().collect();
     wanted.sort_unstable();
     given.sort_unstable();
-    if wanted == given && parts.iter().all(|part| sizes.contains(&part.len())) {
-        Ok(())
-    } else {
-        Err(Refusal::Event(EventRefusal::NotADivision(id)))
-    }
+    let fit = parts.iter().all(|part| sizes.contains(&part.len()));
+    ensure(fit && wanted == given, EventRefusal::NotADivision(id))
 }
 
 /// Whether both players of a match are known and are these two.
@@ -269,19 +259,13 @@ pub(super) fn score_fits(
     outcome: Outcome,
 ) -> Result<(), Refusal> {
     let (score, fitting) = match outcome {
-        Outcome::Walkover(_)
-        | Outcome::WinnerOnly(_)
-        | Outcome::DoubleWalkover
-        | Outcome::DoubleDisqualification => {
-            return Ok(());
-        }
         Outcome::Score(score) => (score, length.accepts(score, decisive)),
         Outcome::Retired(broken) | Outcome::Disqualified(broken) => {
             (broken.score, length.is_broken_at(broken.score, decisive))
         }
+        // Without games.
+        _ => return Ok(()),
     };
-    if score.starts() != start {
-        return Err(Refusal::Event(EventRefusal::OtherStart(id, no, start)));
-    }
+    ensure(score.starts() == start, EventRefusal::OtherStart(id, no, start))?;
     fitting.map_err(|fault| Refusal::BadScore(id, no, length, fault))
 }

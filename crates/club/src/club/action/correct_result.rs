@@ -1,10 +1,10 @@
 use serde::{Deserialize, Serialize};
 
-use super::conditions::{fits, match_of, played_by};
+use super::conditions::{ensure, fits, match_of, played_by};
 use super::{Kind, Public};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Cause, Later};
-use crate::club::{Club, Fact, MatchRecord, Phase, Place, Refusal, Tournament};
+use crate::club::{Club, MatchRecord, Phase, Place, Refusal, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
@@ -37,13 +37,9 @@ impl Kind for CorrectResult {
         let tournament = club.found(id)?;
         let played = match_of(tournament, no)?;
         let record = played.record.ok_or(Refusal::NotScored(id, no))?;
-        if record.cause == Cause::Exit {
-            return Err(Refusal::Event(EventRefusal::FromExit(id, no)));
-        }
+        ensure(record.cause != Cause::Exit, EventRefusal::FromExit(id, no))?;
         played_by(id, played, sides)?;
-        if record.outcome == outcome {
-            return Err(Refusal::SameResult(id, no, outcome));
-        }
+        ensure(record.outcome != outcome, Refusal::SameResult(id, no, outcome))?;
         fits(tournament, played, outcome)?;
         self.agrees_to_what_follows(tournament)?;
         club.says_why(id, no, self.reason.as_deref(), || self.clone().into())
@@ -63,9 +59,7 @@ impl Kind for CorrectResult {
         Public::Instead(Self { reason: None, ..self.clone() }.into())
     }
 
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        vec![Fact::result((self.tournament, self.no), club)]
-    }
+    rests_on!(result);
 }
 
 impl CorrectResult {

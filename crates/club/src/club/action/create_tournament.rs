@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::conditions::{text, unless_same};
+use super::conditions::{ensure, text, unless_same};
 use super::stage_settings::is_sound;
-use super::{Action, Kind, NewNumber, is_zero};
+use super::{Action, Kind, NewNumber, is_default};
 use crate::club::refusal::{EventRefusal, PlanFault, TextField};
 use crate::club::tournament::Origin;
 use crate::club::{Club, Place, Refusal, Tournament};
@@ -31,17 +31,12 @@ impl Kind for CreateTournament {
         let Self { tournament: id, name, list, plan } = self;
         club.is_next(NewNumber::Tournament(self.tournament))?;
         club.may_name_tournament(*id, name)?;
-        if club.list(*list).is_none() {
-            return Err(Refusal::NoSuchList(*list));
-        }
-        if plan.takes.is_some() || plan.fill.is_some() {
-            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::TakesInStage(1))));
-        }
+        ensure(club.list(*list).is_some(), Refusal::NoSuchList(*list))?;
+        let takes_all = plan.takes.is_none() && plan.fill.is_none();
+        ensure(takes_all, EventRefusal::UnsoundPlan(PlanFault::TakesInStage(1)))?;
         is_sound(plan)?;
-        if plan.lots.is_some() && plan.seeding != Seeding::Random {
-            return Err(Refusal::LotsMismatch(*id));
-        }
-        Ok(())
+        let may_have_lots = plan.seeding == Seeding::Random;
+        ensure(plan.lots.is_none() || may_have_lots, Refusal::LotsMismatch(*id))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -79,8 +74,7 @@ impl Kind for RenameTournament {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let name = club.tournament(self.tournament)?.name.clone();
-        Some(Self { name, ..*self }.into())
+        Some(Self { name: club.tournament(self.tournament)?.name.clone(), ..*self }.into())
     }
 
     fn is_of_record(&self) -> bool {
@@ -124,7 +118,7 @@ pub struct DeleteTournament {
     /// Its name, which is stored nowhere else in the club after this.
     pub name: String,
     /// How many results the operator agrees to lose: exactly those that were entered.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub results: u32,
 }
 
@@ -132,11 +126,7 @@ impl Kind for DeleteTournament {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         text(TextField::Tournament, &self.name)?;
         let results = club.found(self.tournament)?.results_entered();
-        if results == self.results {
-            Ok(())
-        } else {
-            Err(Refusal::Event(EventRefusal::HasResults(self.tournament, results)))
-        }
+        ensure(results == self.results, EventRefusal::HasResults(self.tournament, results))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {

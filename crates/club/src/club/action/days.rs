@@ -5,10 +5,11 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::conditions::unless_same;
+use super::call_match::is_to_come;
+use super::conditions::{ensure, unless_same};
 use super::{Action, Kind};
 use crate::club::refusal::EventRefusal;
-use crate::club::{Club, MatchState, Place, Refusal};
+use crate::club::{Club, Place, Refusal};
 use crate::domain::days::{self, RoundDays};
 use crate::domain::ids::{MatchNo, TournamentId};
 
@@ -25,11 +26,9 @@ impl Kind for SetRoundDays {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let id = self.tournament;
         let found = club.not_closed(id)?;
-        if !self.days.is_empty() && !found.has_round_days() {
-            return Err(Refusal::Event(EventRefusal::NoRounds(id)));
-        }
+        ensure(self.days.is_empty() || found.has_round_days(), EventRefusal::NoRounds(id))?;
         if let Some(round) = days::fault(&self.days) {
-            return Err(Refusal::Event(EventRefusal::UnsoundDays(id, round)));
+            return Err(EventRefusal::UnsoundDays(id, round).into());
         }
         unless_same(found.days.rounds == self.days, id)
     }
@@ -43,12 +42,7 @@ impl Kind for SetRoundDays {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let days = club.tournament(self.tournament)?.days.rounds.clone();
-        Some(Self { days, ..*self }.into())
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
+        Some(Self { days: club.tournament(self.tournament)?.days.rounds.clone(), ..*self }.into())
     }
 }
 
@@ -69,9 +63,7 @@ impl Kind for SetMatchDay {
         let Self { tournament: id, no, day } = *self;
         let found = club.in_play(id)?;
         let played = found.fixture(no).ok_or(Refusal::NoSuchMatch(id, no))?;
-        if !matches!(played.state(), MatchState::Ready | MatchState::Waiting) {
-            return Err(Refusal::Event(EventRefusal::NotToBeCalled(id, no, played.state())));
-        }
+        is_to_come(id, played)?;
         let same = found.days.matches.get(&no).copied() == day;
         unless_same(same && !(day.is_some() && played.postponed()), id)
     }
@@ -95,9 +87,5 @@ impl Kind for SetMatchDay {
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let day = club.tournament(self.tournament)?.days.matches.get(&self.no).copied();
         Some(Self { day, ..*self }.into())
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
     }
 }

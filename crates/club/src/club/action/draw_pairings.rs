@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-use super::conditions::{all_is_played, drawn, next};
-use super::{Kind, is_no};
+use super::conditions::{all_is_played, drawn, ensure, next};
+use super::{Kind, is_default};
 use crate::club::refusal::{EventRefusal, Numbered};
 use crate::club::tournament::DrawnRound;
 use crate::club::{Club, Fact, Place, Refusal};
@@ -35,7 +35,7 @@ pub struct DrawPairings {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
     /// Whether this takes the place of how the round was paired before; its matches get new numbers.
-    #[serde(default, skip_serializing_if = "is_no")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub again: bool,
 }
 
@@ -60,26 +60,17 @@ impl Kind for DrawPairings {
         }
         let stage = drawn(tournament, number)?;
         let Format::Swiss { rounds, colours } = stage.plan.format else {
-            return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, number)));
+            return Err(EventRefusal::NoPairedRounds(id, number).into());
         };
-        if number != tournament.current() {
-            return Err(Refusal::Event(EventRefusal::StageDecided(id, number)));
-        }
-        if tournament.rounds_left(number) == 0 {
-            return Err(Refusal::Event(EventRefusal::RoundsOver(id, number, rounds)));
-        }
+        ensure(number == tournament.current(), EventRefusal::StageDecided(id, number))?;
+        ensure(tournament.rounds_left(number) > 0, EventRefusal::RoundsOver(id, number, rounds))?;
         next(Numbered::Round, round, tournament.last_round(number).saturating_add(1))?;
         all_is_played(tournament, number, |_| true)?;
-        if self.lots.is_some() != (colours && round == 1) {
-            return Err(Refusal::LotsMismatch(id));
-        }
+        ensure(self.lots.is_some() == (colours && round == 1), Refusal::LotsMismatch(id))?;
         let others = self.absent.iter().map(|one| one.player).chain(self.bye);
         let given: Vec<PlayerId> = pairs.iter().flatten().copied().chain(others).collect();
         each_once(id, tournament.to_be_paired(number), given)?;
-        if pairs.is_empty() {
-            return Err(Refusal::Event(EventRefusal::NobodyToPair(id, round)));
-        }
-        Ok(())
+        ensure(!pairs.is_empty(), EventRefusal::NobodyToPair(id, round))
     }
 
     fn apply(&self, club: &mut Club, place: Place) {
@@ -119,5 +110,5 @@ fn each_once(
     let missing = wanted.iter().copied().filter(|player| !given.contains(player));
     let mut wrong: Vec<PlayerId> = twice.chain(strange).chain(missing).collect();
     wrong.dedup();
-    Err(Refusal::Event(EventRefusal::NotEachOnce(id, wrong)))
+    Err(EventRefusal::NotEachOnce(id, wrong).into())
 }

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
-use super::conditions::{drawn, is_a_division, next};
+use super::conditions::{drawn, ensure, is_a_division, next};
 use crate::club::refusal::{EventRefusal, Numbered};
 use crate::club::{Club, Place, Pod, Refusal, Tournament};
 use crate::domain::finish::SEATS;
@@ -31,18 +31,13 @@ impl Kind for DrawRound {
         let Self { tournament: id, stage: number, round, lots: _, ref tables } = *self;
         let tournament = club.not_closed(id)?;
         let stage = drawn(tournament, number)?;
-        if number != tournament.current() || !stage.plan.format.has_seats() {
-            return Err(Refusal::Event(EventRefusal::NoSeats(id)));
-        }
+        let has_seats = number == tournament.current() && stage.plan.format.has_seats();
+        ensure(has_seats, EventRefusal::NoSeats(id))?;
         next(Numbered::Round, round, tournament.last_round(number).saturating_add(1))?;
         let open: Vec<MatchNo> = tournament.open_pods(number).collect();
-        if !open.is_empty() {
-            return Err(Refusal::Event(EventRefusal::StageUnfinished(id, number, open)));
-        }
+        ensure(open.is_empty(), EventRefusal::StageUnfinished(id, number, open))?;
         let players = tournament.to_be_seated();
-        if players.len() < *SEATS.start() {
-            return Err(Refusal::Event(EventRefusal::NobodyToPair(id, round)));
-        }
+        ensure(players.len() >= *SEATS.start(), EventRefusal::NobodyToPair(id, round))?;
         is_a_division(id, &players, tables, SEATS)
     }
 

@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, HashSet};
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
-use super::conditions::{are_the_entrants, entrant_count, is_a_division};
+use super::conditions::{are_the_entrants, ensure, entrant_count, is_a_division};
 use super::draw_round::seat;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Cut, Draw};
@@ -44,9 +44,7 @@ impl Kind for DrawStage {
         }
         match tournament.next_stage() {
             Some(due) if due == number => {}
-            Some(due) if due < number => {
-                return Err(Refusal::Event(EventRefusal::StageNotDrawn(id, due)));
-            }
+            Some(due) if due < number => return Err(EventRefusal::StageNotDrawn(id, due).into()),
             _ => return Err(Refusal::AlreadyDrawn(id)),
         }
         if number == 1 {
@@ -55,13 +53,10 @@ impl Kind for DrawStage {
             are_those_who_go_on(tournament, number, seeds)?;
         }
         let plan = &stage.plan;
-        if !plan.format.entrants().contains(&seeds.len()) {
-            return Err(entrant_count(tournament, seeds.len()));
-        }
+        let (count, taken) = (seeds.len(), plan.format.entrants());
+        ensure(taken.contains(&count), entrant_count(tournament, count))?;
         let with_lots = plan.seeding == Seeding::Random || plan.format.has_seats();
-        if self.lots.is_some() != with_lots {
-            return Err(Refusal::LotsMismatch(id));
-        }
+        ensure(self.lots.is_some() == with_lots, Refusal::LotsMismatch(id))?;
         self.has_groups(plan.format)?;
         self.has_ratings(plan.needs_ratings())
     }
@@ -83,18 +78,15 @@ impl DrawStage {
             Format::Tables { .. } => return is_a_division(*id, seeds, groups, SEATS),
             _ => groups.is_empty(),
         };
-        if is_as_planned { Ok(()) } else { Err(Refusal::Event(EventRefusal::NotADivision(*id))) }
+        ensure(is_as_planned, EventRefusal::NotADivision(*id))
     }
 
     /// Whether the draw has ratings exactly if the standings of its stage need them.
     fn has_ratings(&self, are_needed: bool) -> Result<(), Refusal> {
         let wanted = if are_needed { self.seeds.len() } else { 0 };
         let sound = self.ratings.iter().all(|rating| rating.is_finite());
-        if self.ratings.len() == wanted && sound {
-            Ok(())
-        } else {
-            Err(Refusal::Event(EventRefusal::RatingsMismatch(self.tournament)))
-        }
+        let fit = self.ratings.len() == wanted && sound;
+        ensure(fit, EventRefusal::RatingsMismatch(self.tournament))
     }
 
     /// Draws the stage, its matches numbered from `first`.
@@ -132,20 +124,18 @@ fn are_those_who_go_on(
 ) -> Result<(), Refusal> {
     let id = tournament.id;
     let left = tournament.rounds_left(number - 1);
-    if left > 0 {
-        return Err(Refusal::Event(EventRefusal::RoundsLeft(id, number - 1, left)));
-    }
+    ensure(left == 0, EventRefusal::RoundsLeft(id, number - 1, left))?;
     let made: BTreeMap<_, _> = match tournament.cut(number) {
         Cut::Unfinished(open) => {
-            return Err(Refusal::Event(EventRefusal::StageUnfinished(id, number - 1, open)));
+            return Err(EventRefusal::StageUnfinished(id, number - 1, open).into());
         }
-        Cut::Tied(tied) => return Err(Refusal::Event(EventRefusal::Tied(id, tied))),
+        Cut::Tied(tied) => return Err(EventRefusal::Tied(id, tied).into()),
         Cut::Made(made) => made,
     };
     let given: HashSet<PlayerId> = seeds.iter().copied().collect();
     let same = given.len() == seeds.len()
         && given.len() == made.len()
         && given.iter().all(|player| made.contains_key(player));
-    let missing = || made.keys().copied().filter(|player| !given.contains(player)).collect();
-    if same { Ok(()) } else { Err(Refusal::NotTheEntrants(id, missing())) }
+    let missing = made.keys().copied().filter(|player| !given.contains(player));
+    ensure(same, Refusal::NotTheEntrants(id, missing.collect()))
 }

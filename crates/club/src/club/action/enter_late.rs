@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
+use super::conditions::ensure;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::LatePlace;
 use crate::club::{Club, Fact, Place, Refusal, Tournament};
@@ -34,21 +35,19 @@ impl Kind for EnterLate {
         let Self { tournament: id, player, rating, missed, .. } = *self;
         club.registered(player)?;
         let tournament = club.in_play(id)?;
-        if tournament.has(player) {
-            return Err(Refusal::AlreadyEntered(id, player));
-        }
+        ensure(!tournament.has(player), Refusal::AlreadyEntered(id, player))?;
         club.is_not_entered_as_another(id, player)?;
         let place = self.place(tournament).filter(|place| tournament.has_late_place(*place));
         if place.is_none() {
-            return Err(Refusal::Event(match tournament.late_entries() {
-                Ok(places) => EventRefusal::NoLatePlace(id, places),
-                Err(closed) => EventRefusal::LateEntriesClosed(id, closed),
-            }));
+            return Err(match tournament.late_entries() {
+                Ok(places) => EventRefusal::NoLatePlace(id, places).into(),
+                Err(closed) => EventRefusal::LateEntriesClosed(id, closed).into(),
+            });
         }
         missed.map_or(Ok(()), |_| club.swiss(id, 1).map(|_| ()))?;
         let swiss = tournament.stage_no(1).is_some_and(|stage| stage.plan.format.is_swiss());
         let sound = rating.is_none_or(|rating| swiss && rating.is_finite());
-        if sound { Ok(()) } else { Err(Refusal::Event(EventRefusal::RatingsMismatch(id))) }
+        ensure(sound, EventRefusal::RatingsMismatch(id))
     }
 
     fn apply(&self, club: &mut Club, place: Place) {

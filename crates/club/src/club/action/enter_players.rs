@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
-use super::conditions::{are_the_entrants, entrant_count, entrants_taken};
+use super::conditions::{are_the_entrants, ensure, entrant_count, entrants_taken};
 use crate::club::tournament::Presence;
 use crate::club::{Club, Fact, Place, Refusal};
 use crate::domain::ids::TournamentId;
@@ -34,10 +34,8 @@ impl Kind for EnterPlayers {
             club.is_not_entered_as_another(id, player)?;
         }
         club.are_different_people(self.players.iter().copied())?;
-        if entered.len() > *entrants_taken(tournament).end() {
-            return Err(entrant_count(tournament, entered.len()));
-        }
-        Ok(())
+        let most = *entrants_taken(tournament).end();
+        ensure(entered.len() <= most, entrant_count(tournament, entered.len()))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -59,14 +57,8 @@ impl Kind for RemoveEntrant {
         let tournament = club.entering(self.tournament)?;
         let is_free = !tournament.places.contains(&self.player)
             && tournament.matches.iter().all(|played| !played.has(self.player));
-        if !is_free {
-            return Err(Refusal::HasNoDraw(self.tournament));
-        }
-        if tournament.has(self.player) {
-            Ok(())
-        } else {
-            Err(Refusal::NotEntered(self.tournament, self.player))
-        }
+        ensure(is_free, Refusal::HasNoDraw(self.tournament))?;
+        ensure(tournament.has(self.player), Refusal::NotEntered(self.tournament, self.player))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
-use super::conditions::plays_on;
+use super::conditions::{ensure, plays_on};
 use crate::club::refusal::EventRefusal;
-use crate::club::{Club, Fact, Match, Place, Refusal, Tournament};
+use crate::club::{Club, Fact, Place, Refusal, Tournament};
 use crate::domain::bracket::Slot;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
@@ -24,9 +24,7 @@ impl Kind for ExchangeEntrants {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let Self { tournament: id, players } = *self;
         let tournament = club.in_play(id)?;
-        if players[0] == players[1] {
-            return Err(Refusal::AgainstThemself(players[0]));
-        }
+        ensure(players[0] != players[1], Refusal::AgainstThemself(players[0]))?;
         for player in players {
             club.registered(player)?;
             plays_on(tournament, player)?;
@@ -35,20 +33,21 @@ impl Kind for ExchangeEntrants {
         let stage = tournament.stage().filter(|stage| !stage.plan.format.has_seats());
         let Some((stage, draw)) = stage.and_then(|stage| Some((stage, stage.draw.as_ref()?)))
         else {
-            return Err(Refusal::Event(EventRefusal::NoPlaces(id, None)));
+            return Err(EventRefusal::NoPlaces(id, None).into());
         };
-        if let Some(stranger) = players.into_iter().find(|one| !draw.players().any(|it| it == *one))
-        {
-            return Err(Refusal::NotEntered(id, stranger));
-        }
-        if let Some(absent) = players.into_iter().find(|player| stage.swiss.is_absent(*player)) {
-            return Err(Refusal::Event(EventRefusal::NoPlaces(id, Some(absent))));
+        for player in players {
+            let is_drawn = draw.players().any(|drawn| drawn == player);
+            ensure(is_drawn, Refusal::NotEntered(id, player))?;
         }
         for player in players {
-            let mut own = tournament.matches_of(number).filter(|played| played.has(player));
-            let is_begun = |played: &&Arc<Match>| played.record.is_some() || played.call.is_some();
-            if let Some(begun) = own.find(is_begun) {
-                return Err(Refusal::Event(EventRefusal::HasBegun(id, player, begun.no)));
+            let is_absent = stage.swiss.is_absent(player);
+            ensure(!is_absent, EventRefusal::NoPlaces(id, Some(player)))?;
+        }
+        for player in players {
+            let own = tournament.matches_of(number).filter(|played| played.has(player));
+            for played in own {
+                let is_begun = played.record.is_some() || played.call.is_some();
+                ensure(!is_begun, EventRefusal::HasBegun(id, player, played.no))?;
             }
         }
         Ok(())
@@ -78,7 +77,7 @@ impl ExchangeEntrants {
                 draw.exchange(other);
             }
         }
-        for played in &mut tournament.matches {
+        for played in tournament.matches.iter_mut() {
             let is_theirs = self.players.iter().any(|player| {
                 played.has(*player) || played.slots.contains(&Slot::Entrant(*player))
             });

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::conditions::{text, unless_same};
+use super::conditions::{ensure, text, unless_same};
 use super::{Action, Kind};
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::{Club, Place, Refusal};
@@ -29,7 +29,7 @@ impl Kind for SetFees {
         }
         if !self.fees.is_sound() {
             let category = self.fees.fault().map(str::to_owned);
-            return Err(Refusal::Event(EventRefusal::UnsoundFees(self.tournament, category)));
+            return Err(EventRefusal::UnsoundFees(self.tournament, category).into());
         }
         unless_same(*found.fees == self.fees, self.tournament)
     }
@@ -41,13 +41,7 @@ impl Kind for SetFees {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let tournament = self.tournament;
-        let fees = (*club.tournament(tournament)?.fees).clone();
-        Some(Self { tournament, fees }.into())
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
+        Some(Self { fees: (*club.tournament(self.tournament)?.fees).clone(), ..*self }.into())
     }
 }
 
@@ -65,19 +59,11 @@ impl Kind for SetPaid {
         let Self { tournament: id, player, paid } = *self;
         let found = club.found(id)?;
         let before = found.paid(player);
-        if !found.has(player) && before == Money::NONE {
-            return Err(Refusal::NotEntered(id, player));
-        }
-        if paid > before && !found.fees.are_asked() {
-            return Err(Refusal::Event(EventRefusal::NoFee(id)));
-        }
-        if paid > Money::MOST {
-            return Err(Refusal::Event(EventRefusal::UnsoundFees(id, None)));
-        }
-        if paid == before {
-            return Err(Refusal::Event(EventRefusal::SamePayment(id, player)));
-        }
-        Ok(())
+        let is_known = found.has(player) || before != Money::NONE;
+        ensure(is_known, Refusal::NotEntered(id, player))?;
+        ensure(paid <= before || found.fees.are_asked(), EventRefusal::NoFee(id))?;
+        ensure(paid <= Money::MOST, EventRefusal::UnsoundFees(id, None))?;
+        ensure(paid != before, EventRefusal::SamePayment(id, player))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -87,11 +73,6 @@ impl Kind for SetPaid {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let paid = club.tournament(self.tournament)?.paid(self.player);
-        Some(Self { paid, ..*self }.into())
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
+        Some(Self { paid: club.tournament(self.tournament)?.paid(self.player), ..*self }.into())
     }
 }

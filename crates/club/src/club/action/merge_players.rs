@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::conditions::ensure;
 use super::{Action, Kind};
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::{Merger, Verdict};
@@ -27,21 +28,15 @@ impl Kind for MergePlayers {
         let Self { keep, absorb } = *self;
         club.registered(keep)?;
         club.registered(absorb)?;
-        let refuse = |why| Err(Refusal::Person(why));
-        if club.registry().today(keep) == club.registry().today(absorb) {
-            return refuse(PersonRefusal::AlreadyOne(keep, absorb));
-        }
+        let is_one = club.registry().today(keep) == club.registry().today(absorb);
+        ensure(!is_one, PersonRefusal::AlreadyOne(keep, absorb))?;
         if club.registry().verdict(keep, absorb) == Some(Verdict::Different) {
-            let judged = club.registry().judged(keep, absorb);
-            let different =
-                |(_, verdict): &&([PlayerId; 2], Verdict)| *verdict == Verdict::Different;
-            let [a, b] = judged.iter().find(different).map_or([keep, absorb], |(named, _)| *named);
-            return refuse(PersonRefusal::SaidDifferent(a, b));
+            let mut judged = club.registry().judged(keep, absorb).into_iter();
+            let different = judged.find(|(_, said)| *said == Verdict::Different);
+            let [a, b] = different.map_or([keep, absorb], |(named, _)| named);
+            return Err(PersonRefusal::SaidDifferent(a, b).into());
         }
-        match club.stands_against(keep, absorb) {
-            Some(why) => refuse(why),
-            None => Ok(()),
-        }
+        club.stands_against(keep, absorb).map_or(Ok(()), |why| Err(why.into()))
     }
 
     fn apply(&self, club: &mut Club, place: Place) {
@@ -68,11 +63,8 @@ pub struct UnmergePlayers {
 impl Kind for UnmergePlayers {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let Self { keep, absorb } = *self;
-        if club.registry().mergers().contains(&Merger { keep, absorb }) {
-            Ok(())
-        } else {
-            Err(Refusal::Person(PersonRefusal::NotMerged(keep, absorb)))
-        }
+        let is_merged = club.registry().mergers().contains(&Merger { keep, absorb });
+        ensure(is_merged, PersonRefusal::NotMerged(keep, absorb))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -101,14 +93,10 @@ impl Kind for JudgePlayers {
         club.registered(b)?;
         let [low, high] = [a.min(b), a.max(b)];
         let known = club.registry().verdicts().get(&[low, high]).copied();
-        if known == verdict {
-            return Err(Refusal::Person(PersonRefusal::SameVerdict(a, b, verdict)));
-        }
+        ensure(known != verdict, PersonRefusal::SameVerdict(a, b, verdict))?;
         // A decision on two players who were merged since can still be cleared.
-        if verdict.is_some() && club.registry().today(a) == club.registry().today(b) {
-            return Err(Refusal::Person(PersonRefusal::AlreadyOne(a, b)));
-        }
-        Ok(())
+        let is_one = club.registry().today(a) == club.registry().today(b);
+        ensure(verdict.is_none() || !is_one, PersonRefusal::AlreadyOne(a, b))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -118,8 +106,7 @@ impl Kind for JudgePlayers {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let verdict = club.registry().verdict(self.a, self.b);
-        Some(Self { verdict, ..*self }.into())
+        Some(Self { verdict: club.registry().verdict(self.a, self.b), ..*self }.into())
     }
 }
 

@@ -41,8 +41,7 @@ impl Kind for RenamePlayer {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let name = club.registry().registration(self.player)?.name.clone();
-        Some(Self { name, ..*self }.into())
+        Some(Self { name: club.registry().registration(self.player)?.name.clone(), ..*self }.into())
     }
 }
 
@@ -155,11 +154,10 @@ impl Kind for RemoveAlias {
         let numbers = club.registry().numbers(*id).into_iter();
         let mut others = numbers.filter_map(|number| club.registry().registration(number));
         match others.find(|other| other.id != *id && other.names().any(|name| name == alias)) {
-            Some(bearer) => Err(Refusal::Person(PersonRefusal::AliasOfMerged {
-                player: *id,
-                alias: alias.clone(),
-                bearer: bearer.id,
-            })),
+            Some(bearer) => {
+                let (player, alias, bearer) = (*id, alias.clone(), bearer.id);
+                Err(PersonRefusal::AliasOfMerged { player, alias, bearer }.into())
+            }
             None => Err(Refusal::NoSuchAlias(*id, alias.clone())),
         }
     }
@@ -194,8 +192,7 @@ impl Kind for SetBorn {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let born = club.registry().registration(self.player)?.born;
-        Some(Self { born, ..*self }.into())
+        Some(Self { born: club.registry().registration(self.player)?.born, ..*self }.into())
     }
 }
 
@@ -214,7 +211,7 @@ impl Kind for SetExternalId {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let (id, scheme) = (self.player, &self.scheme);
         club.registered(id)?;
-        let refuse = |why| Err(Refusal::Person(why));
+        let refuse = |why: PersonRefusal| Err(why.into());
         // A second ID of one person would block its real owner, and return to another person after an unmerge.
         match (club.registry().external_of(id, scheme), self.value.as_deref()) {
             (None, Some(value)) => club.is_free_number(id, scheme, value),
@@ -248,8 +245,7 @@ impl Kind for SetExternalId {
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let known = club.registry().registration(self.player)?;
-        let value = known.external.get(&self.scheme).cloned();
-        Some(Self { value, ..self.clone() }.into())
+        Some(Self { value: known.external.get(&self.scheme).cloned(), ..self.clone() }.into())
     }
 }
 

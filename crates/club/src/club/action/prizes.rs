@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::conditions::{text, unless_same};
+use super::conditions::{ensure, text, unless_same};
 use super::{Action, Kind};
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::{Club, Place, Refusal};
@@ -28,12 +28,9 @@ impl Kind for SetCategories {
         }
         if !self.categories.is_sound() {
             let twice = self.categories.twice().map(str::to_owned);
-            return Err(Refusal::Event(EventRefusal::UnsoundCategories(twice)));
+            return Err(EventRefusal::UnsoundCategories(twice).into());
         }
-        if *club.categories == self.categories {
-            return Err(Refusal::Event(EventRefusal::SameCategories));
-        }
-        Ok(())
+        ensure(*club.categories != self.categories, EventRefusal::SameCategories)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -62,13 +59,10 @@ impl Kind for SetPlayerCategories {
         for (at, name) in self.categories.iter().enumerate() {
             text(TextField::Category, name)?;
             if self.categories[..at].iter().any(|other| fold(other) == fold(name)) {
-                return Err(Refusal::Event(EventRefusal::UnsoundCategories(Some(name.clone()))));
+                return Err(EventRefusal::UnsoundCategories(Some(name.clone())).into());
             }
         }
-        if player.categories == self.categories {
-            return Err(Refusal::Event(EventRefusal::SameCategories));
-        }
-        Ok(())
+        ensure(player.categories != self.categories, EventRefusal::SameCategories)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -96,17 +90,13 @@ impl Kind for SetPrizes {
         let found = club.found(self.tournament)?;
         for list in &self.prizes.lists {
             let things = list.awards.iter().filter_map(|award| award.thing.as_deref());
-            list.category
-                .as_deref()
-                .into_iter()
-                .try_for_each(|name| text(TextField::Category, name))?;
+            list.category.iter().try_for_each(|name| text(TextField::Category, name))?;
             things.into_iter().try_for_each(|thing| text(TextField::Prize, thing))?;
         }
         if !self.prizes.is_sound() {
             let (category, place) = self.prizes.fault().unwrap_or((None, 1));
             let category = category.map(str::to_owned);
-            let refusal = EventRefusal::UnsoundPrizes(self.tournament, category, place);
-            return Err(Refusal::Event(refusal));
+            return Err(EventRefusal::UnsoundPrizes(self.tournament, category, place).into());
         }
         unless_same(*found.prizes == self.prizes, self.tournament)
     }
@@ -118,12 +108,7 @@ impl Kind for SetPrizes {
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let tournament = self.tournament;
-        let prizes = (*club.tournament(tournament)?.prizes).clone();
-        Some(Self { tournament, prizes }.into())
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
+        let prizes = (*club.tournament(self.tournament)?.prizes).clone();
+        Some(Self { prizes, ..*self }.into())
     }
 }

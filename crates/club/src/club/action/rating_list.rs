@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::conditions::{next, text};
+use super::conditions::{ensure, next, text};
 use super::{Action, Kind, NewNumber};
 use crate::club::refusal::{Numbered, RatingRefusal, TextField};
 use crate::club::{Club, Place, PublishedList, RatingList, Refusal};
@@ -49,7 +49,7 @@ impl Kind for SetRatingList {
             return Err(Refusal::ListNameTaken(other.name.clone(), other.id));
         }
         let is_sound = self.scale.is_sound() && self.established.is_sound();
-        if is_sound { Ok(()) } else { Err(Refusal::UnsoundScale) }
+        ensure(is_sound, Refusal::UnsoundScale)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -83,10 +83,8 @@ impl Kind for PublishList {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let Self { list, on } = *self;
         club.list(list).ok_or(Refusal::NoSuchList(list))?;
-        if club.published(list).any(|one| one.on == on) {
-            return Err(Refusal::Rating(RatingRefusal::PublishedAlready(list, on)));
-        }
-        Ok(())
+        let is_new = club.published(list).all(|one| one.on != on);
+        ensure(is_new, RatingRefusal::PublishedAlready(list, on))
     }
 
     fn apply(&self, club: &mut Club, place: Place) {

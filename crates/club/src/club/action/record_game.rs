@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::change::change_pod;
-use super::conditions::{next, pod_of};
+use super::conditions::{ensure, next, pod_of};
 use super::{Kind, Public};
 use crate::club::refusal::{EventRefusal, Numbered};
 use crate::club::tournament::PlayedGame;
@@ -35,12 +35,10 @@ impl Kind for RecordGame {
         let tournament = club.not_closed(id)?;
         let pod = pod_of(tournament, no)?;
         let played = u32::try_from(pod.games.len()).unwrap_or(u32::MAX);
-        if played >= pod.games_planned {
-            return Err(Refusal::Event(EventRefusal::PodOver(id, no, pod.games_planned)));
-        }
+        ensure(played < pod.games_planned, EventRefusal::PodOver(id, no, pod.games_planned))?;
         next(Numbered::Game, game, played + 1)?;
         let here: Vec<PlayerId> = tournament.still_at(pod).collect();
-        order.check(&here).map_err(|fault| Refusal::Event(EventRefusal::BadFinish(id, no, fault)))
+        order.check(&here).map_err(|fault| EventRefusal::BadFinish(id, no, fault).into())
     }
 
     fn apply(&self, club: &mut Club, place: Place) {
@@ -85,14 +83,10 @@ impl Kind for CorrectGame {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let Self { tournament: id, no, game, ref order, ref reason } = *self;
         let played = played_game(pod_of(club.found(id)?, no)?, id, game)?;
-        if played.finish == *order {
-            return Err(Refusal::Event(EventRefusal::SameFinish(id, no, game)));
-        }
+        ensure(played.finish != *order, EventRefusal::SameFinish(id, no, game))?;
         // The players who finished this game, later withdrawals included.
         let players: Vec<PlayerId> = played.finish.players().collect();
-        order
-            .check(&players)
-            .map_err(|fault| Refusal::Event(EventRefusal::BadFinish(id, no, fault)))?;
+        order.check(&players).map_err(|fault| EventRefusal::BadFinish(id, no, fault))?;
         club.says_why(id, no, reason.as_deref(), || self.clone().into())
     }
 
@@ -120,7 +114,7 @@ pub(super) fn played_game(
 ) -> Result<&PlayedGame, Refusal> {
     let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
     let played = at.and_then(|at| pod.games.get(at));
-    played.ok_or(Refusal::Event(EventRefusal::NoSuchGame(tournament, pod.no, game)))
+    Ok(played.ok_or(EventRefusal::NoSuchGame(tournament, pod.no, game))?)
 }
 
 pub(super) fn change_game(

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::conditions::{score_fits, text};
+use super::conditions::{ensure, score_fits, text};
 use super::{Kind, NewNumber};
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::tournament::Cause;
@@ -32,12 +32,8 @@ impl Kind for RecordMatch {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let Self { tournament: id, no, ref round, sides, outcome, played_on } = *self;
         let tournament = club.found(id)?;
-        if tournament.stage().is_none_or(|stage| stage.plan.format.has_draw()) {
-            return Err(Refusal::HasDraw(id));
-        }
-        if tournament.phase == Phase::Closed {
-            return Err(Refusal::Closed(id));
-        }
+        ensure(!tournament.has_draw(), Refusal::HasDraw(id))?;
+        ensure(tournament.phase != Phase::Closed, Refusal::Closed(id))?;
         club.is_next(NewNumber::Match(self.tournament, self.no))?;
         if let RoundName::Named(name) = round {
             text(TextField::Round, name)?;
@@ -45,9 +41,7 @@ impl Kind for RecordMatch {
         for player in sides {
             club.registered(player)?;
         }
-        if sides[0] == sides[1] {
-            return Err(Refusal::AgainstThemself(sides[0]));
-        }
+        ensure(sides[0] != sides[1], Refusal::AgainstThemself(sides[0]))?;
         club.are_different_people(sides)?;
         for player in sides {
             club.is_not_entered_as_another(id, player)?;
@@ -61,8 +55,7 @@ impl Kind for RecordMatch {
         match sides.into_iter().filter_map(left).find(|(_, exit)| exit.on <= played_on) {
             Some((player, exit)) => {
                 let (reason, on) = (exit.reason, exit.on);
-                let refusal = EventRefusal::PlayedAfterLeaving(id, player, reason, on);
-                Err(Refusal::Event(refusal))
+                Err(EventRefusal::PlayedAfterLeaving(id, player, reason, on).into())
             }
             None => Ok(()),
         }

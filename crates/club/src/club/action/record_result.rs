@@ -2,7 +2,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
-use super::conditions::{fits, match_of, played_by};
+use super::conditions::{ensure, fits, match_of, played_by};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Cause, Later};
 use crate::club::{Club, MatchRecord, MatchState, Phase, Place, Refusal};
@@ -32,12 +32,10 @@ impl Kind for RecordResult {
         if let Some(record) = played.record {
             return Err(Refusal::AlreadyScored(id, no, record.outcome));
         }
-        if tournament.phase == Phase::Closed {
-            return Err(Refusal::Closed(id));
-        }
+        ensure(tournament.phase != Phase::Closed, Refusal::Closed(id))?;
         match played.state() {
-            MatchState::Bye => return Err(Refusal::Event(EventRefusal::NoOpponent(id, no))),
-            MatchState::Void => return Err(Refusal::Event(EventRefusal::CountsForNobody(id, no))),
+            MatchState::Bye => return Err(EventRefusal::NoOpponent(id, no).into()),
+            MatchState::Void => return Err(EventRefusal::CountsForNobody(id, no).into()),
             _ => {}
         }
         played_by(id, played, sides)?;

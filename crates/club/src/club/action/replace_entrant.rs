@@ -3,6 +3,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
+use super::conditions::ensure;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Fact, Place, Refusal, Tournament};
 use crate::domain::bracket::Slot;
@@ -28,15 +29,10 @@ impl Kind for ReplaceEntrant {
         let tournament = club.found(id)?;
         club.registered(from)?;
         club.registered(to)?;
-        if !tournament.has(from) {
-            return Err(Refusal::NotEntered(id, from));
-        }
-        if tournament.has(to) {
-            return Err(Refusal::Event(EventRefusal::ReplacementEntered(id, from, to)));
-        }
-        if rating.is_some_and(|new| !new.is_finite() || !tournament.is_rated(from)) {
-            return Err(Refusal::Event(EventRefusal::RatingsMismatch(id)));
-        }
+        ensure(tournament.has(from), Refusal::NotEntered(id, from))?;
+        ensure(!tournament.has(to), EventRefusal::ReplacementEntered(id, from, to))?;
+        let fits = rating.is_none_or(|new| new.is_finite() && tournament.is_rated(from));
+        ensure(fits, EventRefusal::RatingsMismatch(id))?;
         // Both may be numbers of one person.
         if club.registry().today(from) != club.registry().today(to) {
             club.is_not_entered_as_another(id, to)?;
@@ -62,9 +58,7 @@ impl ReplaceEntrant {
         let here = seated().any(|(there, played)| there == id && played.players().contains(&from));
         let elsewhere = seated().find(|(_, played)| club.is_among(&played.players(), to));
         match elsewhere.filter(|_| here) {
-            Some((other, played)) => {
-                Err(Refusal::Event(EventRefusal::Busy(to, other, played.no())))
-            }
+            Some((other, played)) => Err(EventRefusal::Busy(to, other, played.no()).into()),
             None => Ok(()),
         }
     }
@@ -83,7 +77,7 @@ impl ReplaceEntrant {
                 tie.order.iter_mut().for_each(|player| *player = right(*player));
             }
         }
-        for played in &mut tournament.matches {
+        for played in tournament.matches.iter_mut() {
             let seated = played.slots.contains(&Slot::Entrant(from));
             let recorded = played.record.is_some_and(|record| record.sides.contains(&from));
             if !(seated || recorded || played.has(from)) {

@@ -2,10 +2,10 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
-use super::conditions::text;
+use super::conditions::{ensure, text};
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::report::Report;
-use crate::club::{Club, Fact, Place, Refusal};
+use crate::club::{Club, Place, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
 
 /// Notes how a match ended as somebody at it reports by phone. It counts once both sides or the desk agree.
@@ -26,18 +26,13 @@ impl Kind for ReportResult {
         let found = club.found(id)?;
         let played = found.fixture(no).ok_or(Refusal::NoSuchMatch(id, no))?;
         let Some(report) = &self.report else {
-            let nothing = !found.reports.contains_key(&no);
-            return if nothing {
-                Err(Refusal::Event(EventRefusal::NothingReported(id, no)))
-            } else {
-                Ok(())
-            };
+            let is_reported = found.reports.contains_key(&no);
+            return ensure(is_reported, EventRefusal::NothingReported(id, no));
         };
         text(TextField::Phone, &report.phone)?;
-        if let Some(by) = report.by
-            && !club.is_among(&played.players(), by)
-        {
-            return Err(Refusal::Event(EventRefusal::ReporterElsewhere(id, no, by)));
+        if let Some(by) = report.by {
+            let plays = club.is_among(&played.players(), by);
+            ensure(plays, EventRefusal::ReporterElsewhere(id, no, by))?;
         }
         let actions = report.told.actions((id, no), NaiveDate::default());
         club.staged(&actions).1.map_or(Ok(()), Err)
@@ -49,11 +44,5 @@ impl Kind for ReportResult {
 
     private!();
 
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        vec![Fact::players((self.tournament, self.no), club)]
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
-    }
+    rests_on!(players);
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
+use super::conditions::ensure;
 use crate::club::refusal::{EventRefusal, NoReturn, PersonRefusal};
 use crate::club::{Club, Fact, Place, Refusal};
 use crate::domain::format::Format;
@@ -25,40 +26,26 @@ impl Kind for ReturnEntrant {
         let Self { tournament: id, player, from } = *self;
         club.registered(player)?;
         let tournament = club.in_play(id)?;
-        if !tournament.has(player) {
-            return Err(Refusal::NotEntered(id, player));
-        }
+        ensure(tournament.has(player), Refusal::NotEntered(id, player))?;
         let Some(exit) = tournament.exits.get(&player) else {
-            return Err(Refusal::Event(EventRefusal::NotGone(id, player)));
+            return Err(EventRefusal::NotGone(id, player).into());
         };
         let stage = tournament.current();
         let format = tournament.stage().map(|stage| stage.plan.format);
-        let no_way_back = |why| Err(Refusal::Event(EventRefusal::NoWayBack(id, player, why)));
-        if exit.reason == ExitReason::Disqualified {
-            return no_way_back(NoReturn::Disqualified);
-        }
-        if exit.stage != stage {
-            return no_way_back(NoReturn::EarlierStage);
-        }
-        if format.is_none_or(Format::is_elimination) {
-            return no_way_back(NoReturn::Elimination);
-        }
+        let may = |may: bool, but| ensure(may, EventRefusal::NoWayBack(id, player, but));
+        may(exit.reason != ExitReason::Disqualified, NoReturn::Disqualified)?;
+        may(exit.stage == stage, NoReturn::EarlierStage)?;
+        may(!format.is_none_or(Format::is_elimination), NoReturn::Elimination)?;
         if let Some(planned) = tournament.planned_rounds(stage) {
             let next = tournament.last_round(stage) + 1;
-            if next > planned {
-                return no_way_back(NoReturn::NoRoundLeft);
-            }
-            if from != next {
-                let rounds = (next, planned);
-                return Err(Refusal::Event(EventRefusal::NotTheseRounds(id, rounds)));
-            }
+            may(next <= planned, NoReturn::NoRoundLeft)?;
+            ensure(from == next, EventRefusal::NotTheseRounds(id, (next, planned)))?;
         }
         let mut others = club.registry().numbers(player).into_iter();
         match others.find(|other| *other != player && tournament.has(*other)) {
             Some(entered) if tournament.plays_on(entered) => {
-                let given = player;
-                let refusal = PersonRefusal::EnteredAs { tournament: id, given, entered };
-                Err(Refusal::Person(refusal))
+                let (tournament, given) = (id, player);
+                Err(PersonRefusal::EnteredAs { tournament, given, entered }.into())
             }
             _ => Ok(()),
         }

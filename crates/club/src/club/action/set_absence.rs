@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
-use super::conditions::{plays_on, unless_same};
+use super::conditions::{ensure, plays_on, unless_same};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Absence, in_order};
 use crate::club::{Club, Place, Refusal};
@@ -33,17 +33,13 @@ impl Kind for SetAbsence {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let Self { tournament: id, stage: number, player, from, until, bye } = *self;
         let (tournament, stage) = club.swiss(id, number)?;
-        if !tournament.has(player) {
-            return Err(Refusal::NotEntered(id, player));
-        }
+        ensure(tournament.has(player), Refusal::NotEntered(id, player))?;
         plays_on(tournament, player)?;
         let next = tournament.last_round(number) + 1;
         let planned = tournament.planned_rounds(number).unwrap_or(0);
         let last = until.unwrap_or(planned);
-        if from < next || last < from || last > planned {
-            let rounds = (next, planned);
-            return Err(Refusal::Event(EventRefusal::NotTheseRounds(id, rounds)));
-        }
+        let are_to_come = next <= from && from <= last && last <= planned;
+        ensure(are_to_come, EventRefusal::NotTheseRounds(id, (next, planned)))?;
         unless_same((from..=last).all(|round| stage.swiss.asked(player, round) == bye), id)
     }
 
@@ -75,9 +71,7 @@ impl Kind for ForbidPair {
         if let Some(stranger) = pair.into_iter().find(|player| !tournament.has(*player)) {
             return Err(Refusal::NotEntered(id, stranger));
         }
-        if pair[0] == pair[1] {
-            return Err(Refusal::AgainstThemself(pair[0]));
-        }
+        ensure(pair[0] != pair[1], Refusal::AgainstThemself(pair[0]))?;
         unless_same(stage.swiss.forbidden.contains(&in_order(pair)) == forbidden, id)
     }
 

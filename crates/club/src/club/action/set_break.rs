@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
+use super::conditions::ensure;
 use crate::club::question::floor::Break;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Place, Refusal};
@@ -25,14 +26,12 @@ impl Kind for SetBreak {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let lasts = club.break_at(self.at);
         match self.until {
-            None if lasts.is_none() => Err(Refusal::Event(EventRefusal::NoBreak)),
-            Some(until) if until <= self.at => {
-                Err(Refusal::Event(EventRefusal::BreakOver { until, now: self.at }))
+            None => ensure(lasts.is_some(), EventRefusal::NoBreak),
+            Some(until) => {
+                ensure(until > self.at, EventRefusal::BreakOver { until, now: self.at })?;
+                let is_other = lasts.is_none_or(|one| one.until != until);
+                ensure(is_other, EventRefusal::SameBreak(until))
             }
-            Some(until) if lasts.is_some_and(|one| one.until == until) => {
-                Err(Refusal::Event(EventRefusal::SameBreak(until)))
-            }
-            _ => Ok(()),
         }
     }
 

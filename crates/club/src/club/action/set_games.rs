@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use super::change::change_match;
-use super::conditions::{match_of, pod_of};
+use super::conditions::{ensure, match_of, pod_of};
 use super::record_game::{change_game, played_game};
 use crate::club::refusal::RatingRefusal;
 use crate::club::{Club, Fact, Place, Refusal};
@@ -31,25 +31,21 @@ impl Kind for SetGames {
         let Self { tournament: id, no, ref games, ref deals } = *self;
         let played = match_of(club.found(id)?, no)?;
         let record = played.record.ok_or(Refusal::NotScored(id, no))?;
-        let nothing = Refusal::Rating(RatingRefusal::NothingPlayed(id, no));
-        let score = record.outcome.played().ok_or(nothing)?;
-        if *played.games == **games && played.deals == *deals {
-            return Err(Refusal::Rating(RatingRefusal::SameGames(id, no)));
-        }
+        let score = record.outcome.played().ok_or(RatingRefusal::NothingPlayed(id, no))?;
+        let is_same = *played.games == **games && played.deals == *deals;
+        ensure(!is_same, RatingRefusal::SameGames(id, no))?;
         let has_hand = |no: u32| {
             let at = usize::try_from(no).unwrap_or(usize::MAX).checked_sub(1);
             at.and_then(|at| games.get(at)).is_some_and(|game| game.hand.is_some())
         };
-        if let Some((&game, _)) =
-            deals.0.iter().find(|(no, deal)| !has_hand(**no) || !deal.is_sound(2))
-        {
-            return Err(Refusal::Rating(RatingRefusal::BadDeal(id, no, game)));
+        for (&game, deal) in &deals.0 {
+            let is_sound = has_hand(game) && deal.is_sound(2);
+            ensure(is_sound, RatingRefusal::BadDeal(id, no, game))?;
         }
         if games.is_empty() {
             return Ok(());
         }
-        tallies(games, score)
-            .map_err(|fault| Refusal::Rating(RatingRefusal::NotTheScore(id, no, fault)))
+        tallies(games, score).map_err(|fault| RatingRefusal::NotTheScore(id, no, fault).into())
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -63,10 +59,7 @@ impl Kind for SetGames {
         });
     }
 
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        let at = (self.tournament, self.no);
-        vec![Fact::players(at, club), Fact::result(at, club)]
-    }
+    rests_on!(players, result);
 }
 
 /// Sets the hands that were dealt in a recorded game of a pod.
@@ -88,17 +81,12 @@ impl Kind for SetHands {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let Self { tournament: id, no, game, ref hands, ref deal } = *self;
         let played = played_game(pod_of(club.found(id)?, no)?, id, game)?;
-        if played.hands == *hands && played.deal == *deal {
-            return Err(Refusal::Rating(RatingRefusal::SameGames(id, no)));
-        }
+        let is_same = played.hands == *hands && played.deal == *deal;
+        ensure(!is_same, RatingRefusal::SameGames(id, no))?;
         let players: Vec<PlayerId> = played.finish.players().collect();
-        let is_wrong = |deal: &Deal| hands.0.is_empty() || !deal.is_sound(players.len());
-        if deal.as_ref().is_some_and(is_wrong) {
-            return Err(Refusal::Rating(RatingRefusal::BadDeal(id, no, game)));
-        }
-        hands
-            .check(&players)
-            .map_err(|fault| Refusal::Rating(RatingRefusal::BadHands(id, no, fault)))
+        let is_sound = |deal: &Deal| !hands.0.is_empty() && deal.is_sound(players.len());
+        ensure(deal.as_ref().is_none_or(is_sound), RatingRefusal::BadDeal(id, no, game))?;
+        hands.check(&players).map_err(|fault| RatingRefusal::BadHands(id, no, fault).into())
     }
 
     fn apply(&self, club: &mut Club, _: Place) {

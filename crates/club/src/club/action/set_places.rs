@@ -2,6 +2,7 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
+use super::conditions::ensure;
 use super::{Action, Kind};
 use crate::club::{Club, Place, Refusal};
 use crate::domain::ids::TournamentId;
@@ -20,17 +21,11 @@ impl Kind for SetPlaces {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let id = self.tournament;
         let tournament = club.found(id)?;
-        if !tournament.is_record() {
-            return Err(Refusal::HasDraw(id));
-        }
+        ensure(tournament.is_record(), Refusal::HasDraw(id))?;
         let mut named = HashSet::new();
         for &player in &self.order {
-            if !tournament.has(player) {
-                return Err(Refusal::NotEntered(id, player));
-            }
-            if !named.insert(player) {
-                return Err(Refusal::NamedTwice(id, player));
-            }
+            ensure(tournament.has(player), Refusal::NotEntered(id, player))?;
+            ensure(named.insert(player), Refusal::NamedTwice(id, player))?;
         }
         Ok(())
     }
@@ -40,7 +35,6 @@ impl Kind for SetPlaces {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let order = club.tournament(self.tournament)?.places.clone();
-        Some(Self { order, ..*self }.into())
+        Some(Self { order: club.tournament(self.tournament)?.places.clone(), ..*self }.into())
     }
 }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Kind;
 use super::conditions::unless_same;
-use super::{Kind, Public};
 use crate::club::tournament::Presence;
 use crate::club::{Club, Place, Refusal};
 use crate::domain::ids::TournamentId;
@@ -37,11 +37,5 @@ impl Kind for SetPresence {
         });
     }
 
-    fn public(&self, _club: &Club) -> Public {
-        Public::Nothing
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
-    }
+    private!();
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::change::change_match;
-use super::conditions::{match_of, unless_same};
-use super::{Action, Kind};
+use super::conditions::{ensure, match_of, unless_same};
+use super::{Action, Kind, is_default};
 use crate::club::refusal::{EventRefusal, PlanFault};
-use crate::club::{Club, Fact, Place, Refusal};
+use crate::club::{Club, Place, Refusal};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::place_points::PlacePoints;
@@ -33,9 +33,8 @@ impl Kind for SetRounds {
         let Self { tournament: id, stage, rounds } = *self;
         let (tournament, _) = club.swiss(id, stage)?;
         let least = tournament.last_round(stage).max(1);
-        if !(least..=MOST_ROUNDS).contains(&rounds) {
-            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Rounds(least))));
-        }
+        let fits = (least..=MOST_ROUNDS).contains(&rounds);
+        ensure(fits, EventRefusal::UnsoundPlan(PlanFault::Rounds(least)))?;
         unless_same(tournament.planned_rounds(stage) == Some(rounds), id)
     }
 
@@ -77,7 +76,7 @@ impl Kind for SetLengths {
     fn apply(&self, club: &mut Club, _: Place) {
         let Self { tournament, stage, ref lengths } = *self;
         club.change(tournament, |found| {
-            for played in &mut found.matches {
+            for played in found.matches.iter_mut() {
                 let open =
                     played.stage == stage && played.record.is_none() && played.start == [0, 0];
                 if open {
@@ -115,15 +114,9 @@ impl Kind for SetPoints {
         let Self { tournament: id, stage: number, points } = *self;
         let tournament = club.not_closed(id)?;
         let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
-        if !points.are_sound() {
-            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Points)));
-        }
-        if !stage.plan.format.has_points() {
-            return Err(Refusal::Event(EventRefusal::NoPoints(id, number)));
-        }
-        if number < tournament.current() {
-            return Err(Refusal::Event(EventRefusal::StageDecided(id, number)));
-        }
+        ensure(points.are_sound(), EventRefusal::UnsoundPlan(PlanFault::Points))?;
+        ensure(stage.plan.format.has_points(), EventRefusal::NoPoints(id, number))?;
+        ensure(number >= tournament.current(), EventRefusal::StageDecided(id, number))?;
         unless_same(points == stage.plan.standings().points, id)
     }
 
@@ -157,12 +150,8 @@ impl Kind for SetLateEntries {
         let Self { tournament: id, until } = *self;
         let tournament = club.not_closed(id)?;
         let stage = tournament.stage_no(1).ok_or(Refusal::NoSuchStage(id, 1))?;
-        if !stage.plan.format.is_round_robin() {
-            return Err(Refusal::Event(EventRefusal::NoLateRound(id)));
-        }
-        if tournament.current() > 1 {
-            return Err(Refusal::Event(EventRefusal::StageDecided(id, 1)));
-        }
+        ensure(stage.plan.format.is_round_robin(), EventRefusal::NoLateRound(id))?;
+        ensure(tournament.current() <= 1, EventRefusal::StageDecided(id, 1))?;
         unless_same(until == stage.plan.late_until(), id)
     }
 
@@ -180,13 +169,8 @@ pub struct SetMatchLength {
     pub no: MatchNo,
     pub length: Length,
     /// Games given to each side before it begins.
-    #[serde(default, skip_serializing_if = "is_level")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub start: [u32; 2],
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-fn is_level(start: &[u32; 2]) -> bool {
-    *start == [0, 0]
 }
 
 impl Kind for SetMatchLength {
@@ -196,13 +180,8 @@ impl Kind for SetMatchLength {
         if let Some(record) = played.record {
             return Err(Refusal::AlreadyScored(id, no, record.outcome));
         }
-        if !length.is_sound() || length == Length::Open {
-            return Err(Refusal::UnsoundLength(length));
-        }
-        if !length.may_start_at(start) {
-            return Err(Refusal::Event(EventRefusal::UnsoundStart(id, no, length)));
-        }
-        Ok(())
+        ensure(length.is_sound() && length != Length::Open, Refusal::UnsoundLength(length))?;
+        ensure(length.may_start_at(start), EventRefusal::UnsoundStart(id, no, length))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -213,10 +192,7 @@ impl Kind for SetMatchLength {
         });
     }
 
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        let at = (self.tournament, self.no);
-        vec![Fact::players(at, club), Fact::result(at, club)]
-    }
+    rests_on!(players, result);
 }
 
 /// Whether a stage can be played as planned at all.
@@ -243,17 +219,14 @@ pub(super) fn is_sound(plan: &StagePlan) -> Result<(), Refusal> {
             _ => return Ok(()),
         },
     };
-    Err(Refusal::Event(EventRefusal::UnsoundPlan(fault)))
+    Err(EventRefusal::UnsoundPlan(fault).into())
 }
 
 fn have_sound_lengths(format: Format, lengths: &Lengths) -> Result<(), Refusal> {
-    for length in
-        std::iter::once(lengths.usual).chain(lengths.rounds.iter().map(|rule| rule.length))
-    {
-        let open = length == Length::Open && format.has_draw();
-        if open || !length.is_sound() {
-            return Err(Refusal::UnsoundLength(length));
-        }
+    let of_rounds = lengths.rounds.iter().map(|rule| rule.length);
+    for length in [lengths.usual].into_iter().chain(of_rounds) {
+        let may_be = length != Length::Open || !format.has_draw();
+        ensure(may_be && length.is_sound(), Refusal::UnsoundLength(length))?;
     }
     Ok(())
 }

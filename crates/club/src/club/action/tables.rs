@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::conditions::{text, unless_same};
-use super::{Action, Kind};
+use super::{Action, Kind, is_default};
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::tournament::CallPlan;
 use crate::club::{Club, Place, Refusal};
@@ -29,15 +29,15 @@ impl Kind for SetTables {
         for table in &self.tables {
             text(TextField::Table, &table.name)?;
             if hall::is_unsound_range(&table.name) {
-                return Err(Refusal::Event(EventRefusal::UnsoundRange(table.name.clone())));
+                return Err(EventRefusal::UnsoundRange(table.name.clone()).into());
             }
             if !names.insert(name::fold(&table.name)) {
-                return Err(Refusal::Event(EventRefusal::TableNameTaken(table.name.clone())));
+                return Err(EventRefusal::TableNameTaken(table.name.clone()).into());
             }
         }
         match club.called_elsewhere(&self.tables).next() {
             Some(((tournament, no), table)) => {
-                Err(Refusal::Event(EventRefusal::TableTaken(table.to_owned(), tournament, no)))
+                Err(EventRefusal::TableTaken(table.to_owned(), tournament, no).into())
             }
             None => Ok(()),
         }
@@ -59,7 +59,7 @@ impl Kind for SetTables {
 #[serde(deny_unknown_fields)]
 pub struct SetCalls {
     pub tournament: TournamentId,
-    #[serde(default, skip_serializing_if = "is_normal")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub priority: Priority,
     /// No match is proposed before this time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -67,11 +67,6 @@ pub struct SetCalls {
     /// The tables that are reserved for it, by name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tables: Vec<String>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-fn is_normal(priority: &Priority) -> bool {
-    *priority == Priority::Normal
 }
 
 impl SetCalls {
@@ -85,7 +80,7 @@ impl Kind for SetCalls {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let is_unknown = |name: &&String| !club.tables().iter().any(|table| table.name == **name);
         if let Some(unknown) = self.tables.iter().find(is_unknown) {
-            return Err(Refusal::Event(EventRefusal::NoSuchTable(unknown.clone())));
+            return Err(EventRefusal::NoSuchTable(unknown.clone()).into());
         }
         unless_same(club.not_closed(self.tournament)?.calls == self.plan(), self.tournament)
     }
@@ -100,9 +95,5 @@ impl Kind for SetCalls {
         let tournament = self.tournament;
         let CallPlan { priority, not_before, tables } = club.tournament(tournament)?.calls.clone();
         Some(Self { tournament, priority, not_before, tables }.into())
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
     }
 }

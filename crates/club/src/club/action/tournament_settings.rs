@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::conditions::{text, unless_same};
+use super::conditions::{ensure, text, unless_same};
 use super::{Action, Kind};
 use crate::club::question::tags::{MOST, columns};
 use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
@@ -28,11 +28,11 @@ impl Kind for SetTag {
         let Some(tag) = &self.tag else { return Ok(()) };
         text(TextField::Tag, tag)?;
         if columns(tag) > MOST {
-            return Err(Refusal::Event(EventRefusal::LongTag(tag.clone())));
+            return Err(EventRefusal::LongTag(tag.clone()).into());
         }
         match club.tagged(tag) {
             Some(other) if other.id != id => {
-                Err(Refusal::Event(EventRefusal::TagTaken(tag.clone(), other.id)))
+                Err(EventRefusal::TagTaken(tag.clone(), other.id).into())
             }
             _ => Ok(()),
         }
@@ -43,8 +43,7 @@ impl Kind for SetTag {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let tag = club.tournament(self.tournament)?.tag.clone();
-        Some(Self { tag, ..*self }.into())
+        Some(Self { tag: club.tournament(self.tournament)?.tag.clone(), ..*self }.into())
     }
 
     fn is_of_record(&self) -> bool {
@@ -72,8 +71,7 @@ impl Kind for SetCardGame {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let game = club.tournament(self.tournament)?.card_game;
-        Some(Self { game, ..*self }.into())
+        Some(Self { game: club.tournament(self.tournament)?.card_game, ..*self }.into())
     }
 }
 
@@ -98,8 +96,7 @@ impl Kind for SetFirstMove {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let p = club.tournament(self.tournament)?.first_move;
-        Some(Self { p, ..*self }.into())
+        Some(Self { p: club.tournament(self.tournament)?.first_move, ..*self }.into())
     }
 }
 
@@ -116,10 +113,8 @@ pub struct SetDivision {
 impl Kind for SetDivision {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         unless_same(club.found(self.tournament)?.division == self.division, self.tournament)?;
-        if self.division.is_some_and(|division| !division.is_sound()) {
-            return Err(Refusal::Rating(RatingRefusal::UnsoundDivision));
-        }
-        Ok(())
+        let is_sound = self.division.is_none_or(Division::is_sound);
+        ensure(is_sound, RatingRefusal::UnsoundDivision)
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
@@ -127,7 +122,6 @@ impl Kind for SetDivision {
     }
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        let division = club.tournament(self.tournament)?.division;
-        Some(Self { division, ..*self }.into())
+        Some(Self { division: club.tournament(self.tournament)?.division, ..*self }.into())
     }
 }

@@ -1,8 +1,8 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::conditions::plays_on;
-use super::{Kind, is_zero};
+use super::conditions::{ensure, plays_on};
+use super::{Kind, is_default};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Exit, Later};
 use crate::club::{Club, Fact, Place, Refusal};
@@ -21,7 +21,7 @@ pub struct Withdraw {
     pub effect: ExitEffect,
     pub on: NaiveDate,
     /// In a tournament out of another club, which exits were decided together: those with one number.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub decision: u32,
 }
 
@@ -30,16 +30,12 @@ impl Kind for Withdraw {
         let Self { tournament: id, player, effect, .. } = *self;
         club.registered(player)?;
         let tournament = club.in_play(id)?;
-        if !tournament.has(player) {
-            return Err(Refusal::NotEntered(id, player));
-        }
+        ensure(tournament.has(player), Refusal::NotEntered(id, player))?;
         plays_on(tournament, player)?;
         let round_robin =
             tournament.stage().is_some_and(|stage| stage.plan.format.is_round_robin());
-        if effect != ExitEffect::ForfeitRest && !round_robin {
-            return Err(Refusal::Event(EventRefusal::EffectNotHere(id, effect)));
-        }
-        Ok(())
+        let fits = effect == ExitEffect::ForfeitRest || round_robin;
+        ensure(fits, EventRefusal::EffectNotHere(id, effect))
     }
 
     /// Takes the player out of the event, and settles what is left of their matches.

@@ -12,7 +12,7 @@ use crate::club::question::whole_history::Meetings;
 use crate::club::rated::ListRatings;
 use crate::domain::ids::ListId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
-use crate::domain::rating::bradley_terry::{AgeWeights, AgedRatings};
+use crate::domain::rating::bradley_terry::AgedRatings;
 use crate::domain::rating::calibration::{Measures, Prediction, measures};
 use crate::domain::rating::whole_history::{Bout, fit_alone};
 use crate::domain::rating::{Played, Scale, Step, Unit, replay};
@@ -173,14 +173,8 @@ impl Meetings {
             let known = &self.bouts[..of_month.start];
             let prior = self.prior(self.history);
             let histories = fit_alone(prior, self.players, known, &NoProgress)?;
-            let federation = AgeWeights::federation();
-            let aged = AgedRatings::fit(
-                &federation,
-                self.players,
-                known,
-                first.pred_opt().unwrap_or(first),
-                &NoProgress,
-            )?;
+            let before = first.pred_opt().unwrap_or(first);
+            let aged = AgedRatings::fit(self.players, known, before, &NoProgress)?;
             counter.one()?;
             let shares = |difference: &dyn Fn(&Bout) -> Option<f64>| -> Shares {
                 let bouts = self.bouts[of_month.clone()].iter();

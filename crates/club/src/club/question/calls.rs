@@ -11,11 +11,10 @@ use chrono::{DateTime, Utc};
 
 use super::floor::{Queued, Where};
 use crate::club::tournament::{Cause, Fixture};
-use crate::club::{Club, MatchState, Place, Seq, Tournament};
+use crate::club::{Club, MatchState, Place, Tournament};
 use crate::domain::hall::{Load, Priority};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
 
 /// The facts that decide the order of calls, besides the matches themselves.
 struct Day {
@@ -131,7 +130,7 @@ impl Club {
         let players = played.players();
         let today = |player| self.registry().today(player);
         let rested = players.iter().filter_map(|&player| day.last.get(&today(player)).copied());
-        let start = Place { seq: Seq::default(), index: 0 };
+        let start = Place::default();
         Queued {
             tournament: tournament.id,
             no: played.no(),
@@ -174,12 +173,8 @@ fn round_of(played: Fixture<'_>) -> u32 {
         Fixture::Match(played) => played,
         Fixture::Pod(_, pod) => return pod.round,
     };
-    match (played.seat, &played.round) {
-        (Some(_), _) => 0,
-        (None, &RoundName::Round(number)) => number,
-        // A play-off comes after all rounds.
-        (None, _) => u32::MAX,
-    }
+    // A play-off comes after all rounds.
+    if played.seat.is_some() { 0 } else { played.round_no().unwrap_or(u32::MAX) }
 }
 
 // The order of calls if nothing else happens: the hall is played forward. Each call takes its players and a table,

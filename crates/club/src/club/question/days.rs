@@ -10,7 +10,6 @@ use crate::club::{Club, Match, MatchState, Phase, Tournament};
 use crate::domain::format::Format;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
 
 impl Club {
     /// The matches and pods of a person in events that are being played: by day, those without one last.
@@ -55,10 +54,9 @@ impl Tournament {
     }
 
     fn round_in_stage(&self, played: &Match) -> Option<u32> {
-        match (played.seat, &played.round) {
-            (None, RoundName::Round(number)) => Some(*number),
-            (None, _) => None,
-            (Some(seat), _) => {
+        match played.seat {
+            None => played.round_no(),
+            Some(seat) => {
                 let sources = played.slots.iter().filter_map(|slot| self.match_no(slot.source()?));
                 let before = sources.filter_map(|source| self.round_in_stage(source)).max();
                 // A player with a bye stands in the second round from the start.

@@ -171,10 +171,7 @@ impl Matcher {
     /// [`Self::like`] for a person who is read already.
     pub fn near(&self, newcomer: &Person, limit: usize) -> Vec<Owner> {
         let found = self.index.owners(newcomer, |id| self.person(id), &self.common, limit);
-        let owner = |one: matching::Owner| {
-            let alike = compare(newcomer, self.person(one.id)?, &self.common);
-            Some(Owner::compared(PlayerId(one.id), alike))
-        };
+        let owner = |one: matching::Owner| Some(Owner::compared(PlayerId(one.id), one.likeness?));
         found.into_iter().filter_map(owner).collect()
     }
 

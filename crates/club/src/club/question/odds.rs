@@ -8,7 +8,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use crate::club::tournament::{Cause, Stage};
-use crate::club::{Club, Match, MatchRecord, Place, Seq, Tournament};
+use crate::club::{Club, Match, MatchRecord, Place, Tournament};
 use crate::domain::bracket::Slot;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
@@ -278,7 +278,7 @@ fn tie(played: &Match) -> Tie {
 
 /// A supposed result. Standings depend on no day and no entry.
 fn supposed(sides: [PlayerId; 2], score: Score) -> MatchRecord {
-    let place = Place { seq: Seq::default(), index: 0 };
+    let place = Place::default();
     let outcome = Outcome::Score(score);
     MatchRecord { sides, outcome, played_on: NaiveDate::default(), place, cause: Cause::Entered }
 }
@@ -289,13 +289,13 @@ mod tests {
     //! flow of results, and its own standings say who came where.
 
     use super::*;
-    use crate::club::Action;
     use crate::club::action::{
         AddPlayer, AddStage, CreateTournament, EnterLate, EnterPlayers, RecordResult,
         SetMatchLength, Withdraw,
     };
     use crate::club::question::seeding::DrawChoice;
     use crate::club::tournament::Later;
+    use crate::club::{Action, Seq};
     use crate::domain::bracket::GrandFinal;
     use crate::domain::format::{Seeding, StagePlan};
     use crate::domain::ids::{ListId, MatchNo, TournamentId};

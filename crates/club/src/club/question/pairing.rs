@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use crate::club::action::DrawPairings;
+use crate::club::action::conditions::ensure;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Draw, Stage};
 use crate::club::{Action, Club, Refusal, Tournament};
@@ -78,7 +79,7 @@ impl Club {
             Action::DrawPairings(DrawPairings { tournament, round, pairs, .. })
                 if pairs.is_empty() =>
             {
-                Err(Refusal::Event(EventRefusal::NobodyToPair(*tournament, *round)))
+                Err(EventRefusal::NobodyToPair(*tournament, *round).into())
             }
             _ => Ok(pairings),
         }
@@ -99,12 +100,10 @@ impl Club {
         let round = tournament.last_round(stage) + 1;
         let found = tournament.stage_no(stage).ok_or(Refusal::NoSuchStage(id, stage))?;
         let Format::Swiss { colours, .. } = found.plan.format else {
-            return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, stage)));
+            return Err(EventRefusal::NoPairedRounds(id, stage).into());
         };
         // A stage whose draw was undone has nobody to pair.
-        if found.draw.is_none() {
-            return Err(Refusal::NotDrawn(id));
-        }
+        ensure(found.draw.is_some(), Refusal::NotDrawn(id))?;
         let absent = tournament.absent_next(stage);
         let away = absent.iter().map(|one| one.player).chain(by_hand.iter().copied()).collect();
         let lots = (colours && round == 1).then(|| lots.unwrap_or(chance));
@@ -112,7 +111,7 @@ impl Club {
         let made = asked.pair().map_err(|Impossible| {
             let free = Rules { forbidden: HashSet::new(), ..asked.rules.clone() };
             let forbidden = pair(&asked.players, &free).is_ok();
-            Refusal::Event(EventRefusal::NoPairing { tournament: id, round, forbidden })
+            EventRefusal::NoPairing { tournament: id, round, forbidden }
         })?;
         let points = tournament.points_before(stage, round);
         let named = |[a, b]: [usize; 2]| {
@@ -251,16 +250,12 @@ impl Club {
         let first = stage.and_then(|stage| stage.swiss.drawn.first());
         let lots = first.and_then(|first| first.lots).or(lots).unwrap_or_default();
         let points = stage.map(|stage| stage.plan.standings().points).unwrap_or_default();
-        let planned = match stage.map(|stage| stage.plan.format) {
-            Some(Format::Swiss { rounds, .. }) => usize::try_from(rounds).unwrap_or(usize::MAX),
-            _ => 0,
-        };
         let at = |player: &PlayerId| seeds.iter().position(|seed| seed == player);
         let forbidden = stage.into_iter().flat_map(|stage| &stage.swiss.forbidden);
         let forbidden = forbidden.filter_map(|[a, b]| Some((at(a)?, at(b)?))).collect();
         let mates = stage.map(|stage| self.mates_apart(stage, round, &seeds)).unwrap_or_default();
         let rules = Rules {
-            rounds: planned,
+            rounds: stage.map_or(0, Stage::rounds),
             win: u32::from(points.win),
             drawn: Colour::by_lots(lots),
             forbidden,

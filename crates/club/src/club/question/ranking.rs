@@ -71,16 +71,17 @@ impl Club {
         };
         let mut lines: HashMap<PlayerId, Ranked> = HashMap::new();
         let ratings = ratings.as_of(as_of);
+        let unplayed = |player| Ranked {
+            rank: 0,
+            player,
+            rating: ratings.scale().start,
+            tally: Tally::default(),
+            games: 0,
+            last_played: None,
+        };
         for line in ratings.lines() {
             for (seat, (&player, step)) in line.moved.players().iter().zip(line.steps).enumerate() {
-                let ranked = lines.entry(player).or_insert_with(|| Ranked {
-                    rank: 0,
-                    player,
-                    rating: 0.0,
-                    tally: Tally::default(),
-                    games: 0,
-                    last_played: None,
-                });
+                let ranked = lines.entry(player).or_insert_with(|| unplayed(player));
                 ranked.rating = step.after;
                 if let Moved::Match(rated) = line.moved {
                     rated.contest.count(seat, &mut ranked.tally);
@@ -90,14 +91,6 @@ impl Club {
                 }
             }
         }
-        let unplayed = |player| Ranked {
-            rank: 0,
-            player,
-            rating: ratings.scale().start,
-            tally: Tally::default(),
-            games: 0,
-            last_played: None,
-        };
         let mut ranking: Vec<Ranked> = self
             .registry()
             .iter()
@@ -153,7 +146,7 @@ impl Club {
             let rating = self.rating(list.id, player);
             let established = list.standing(own, rating, today).missing.is_empty();
             let why = division.admits(rating, established).err()?;
-            Some(Refusal::Rating(RatingRefusal::Ineligible(tournament.id, player, why)))
+            Some(RatingRefusal::Ineligible(tournament.id, player, why).into())
         };
         players.iter().filter_map(outside).collect()
     }

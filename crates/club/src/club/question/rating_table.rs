@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 use rayon::prelude::*;
+use strum::{Display, EnumString, VariantNames};
 
 use super::ranking::{Ranked, places};
 use super::trust::Experience;
@@ -17,17 +18,7 @@ use crate::domain::rating::{
     HistoryRules, Interval, Known, Missing, Strength, Strengths, Uncertainty, compare_ratings,
 };
 
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Model {
     /// Those of the list: every match moves them.
@@ -39,17 +30,7 @@ pub enum Model {
     BradleyTerry,
 }
 
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Order {
     #[default]

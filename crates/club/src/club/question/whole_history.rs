@@ -10,10 +10,10 @@ use crate::club::rated::Moved;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
-use crate::domain::rating::bradley_terry::{AgeWeights, AgedRatings};
+use crate::domain::rating::bradley_terry::AgedRatings;
 use crate::domain::rating::calibration::{Compared, Prediction, compared};
 use crate::domain::rating::whole_history::{
-    Bout, Estimate, Prior, WholeHistory, components, fit_watched, held_out,
+    Bout, Curve, Prior, WholeHistory, components, fit_watched, held_out,
 };
 use crate::domain::rating::{HistoryRules, Interval, Strengths};
 use crate::domain::rounding::rounded;
@@ -36,20 +36,14 @@ pub struct History {
 impl History {
     /// A player's rating on a day with its interval; none before the first result.
     pub fn interval(&self, player: PlayerId, day: NaiveDate) -> Option<Interval> {
-        let Estimate { rating, sd } = self.fitted.on(player.0, day.num_days_from_ce())?;
-        Some(Interval { rating, deviation: sd })
+        self.fitted.on(player.0, day.num_days_from_ce())
     }
 
     /// The days of a player, each with rating and deviation.
     pub fn curve(&self, player: PlayerId) -> Vec<(NaiveDate, Interval)> {
-        let points = self.fitted.curve(player.0).map(|curve| curve.points().to_vec());
-        let points = points.unwrap_or_default().into_iter();
-        let of = |point: crate::domain::rating::whole_history::Point| {
-            let Estimate { rating, sd } = point.estimate();
-            let day = NaiveDate::from_num_days_from_ce_opt(point.day)?;
-            Some((day, Interval { rating, deviation: sd }))
-        };
-        points.filter_map(of).collect()
+        let points = self.fitted.curve(player.0).map(Curve::points).unwrap_or_default();
+        let day = |day: i32| NaiveDate::from_num_days_from_ce_opt(day);
+        points.iter().filter_map(|point| Some((day(point.day)?, point.interval()))).collect()
     }
 }
 
@@ -82,7 +76,7 @@ impl Meetings {
         day: NaiveDate,
         progress: &dyn Progress,
     ) -> Result<AgedRatings, Stopped> {
-        AgedRatings::fit(&AgeWeights::federation(), self.players, &self.bouts, day, progress)
+        AgedRatings::fit(self.players, &self.bouts, day, progress)
     }
 
     pub(super) fn prior(&self, HistoryRules { w2, wins }: HistoryRules) -> Prior {

@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
+use strum::Display;
 
 use super::{Player, Registry};
 use crate::club::Seq;
@@ -22,9 +23,7 @@ pub struct Merger {
 }
 
 /// The organiser's decision on a likely duplicate.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::Display,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Verdict {
@@ -37,11 +36,11 @@ pub enum Verdict {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Identities {
     /// In the order in which they were decided.
-    mergers: Vec<Merger>,
+    pub(super) mergers: Vec<Merger>,
     /// The entry that decided each merge: of the kept and the absorbed number.
-    since: HashMap<[PlayerId; 2], Seq>,
+    pub(super) since: HashMap<[PlayerId; 2], Seq>,
     /// By the numbers named, the lower first.
-    verdicts: BTreeMap<[PlayerId; 2], Verdict>,
+    pub(super) verdicts: BTreeMap<[PlayerId; 2], Verdict>,
     /// For each merged number, the number of the person today.
     today: HashMap<PlayerId, PlayerId>,
     /// By the number that goes on, all numbers of the person, that one first.
@@ -70,23 +69,6 @@ impl Identities {
     /// All numbers of the person with `id`, that one first; none for a player who was never merged.
     pub(super) fn members(&self, id: PlayerId) -> &[PlayerId] {
         self.members.get(&id).map_or(&[], Vec::as_slice)
-    }
-
-    pub(super) fn mergers(&self) -> &[Merger] {
-        &self.mergers
-    }
-
-    /// The entry that decided a merge in force.
-    pub(super) fn since(&self, merger: Merger) -> Option<Seq> {
-        self.since.get(&[merger.keep, merger.absorb]).copied()
-    }
-
-    pub(super) fn decided(&mut self, merger: Merger, by: Seq) {
-        self.since.insert([merger.keep, merger.absorb], by);
-    }
-
-    pub(super) fn verdicts(&self) -> &BTreeMap<[PlayerId; 2], Verdict> {
-        &self.verdicts
     }
 
     /// The decision on two people, under any of their numbers.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use strum::{Display, EnumString, VariantNames};
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::{ExternalId, Registry};
@@ -165,22 +166,9 @@ pub fn titled<'a>(name: &'a str, title: Option<&str>) -> Cow<'a, str> {
 // How much of a player the public record shows.
 
 /// How a player is named where anybody may read, such as on the club's web site. The later, the stricter.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(Display, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Publicity {
     /// By the name.

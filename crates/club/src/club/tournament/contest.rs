@@ -87,7 +87,8 @@ impl Call {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum MatchState {
     /// For its players to be known.
     Waiting,
@@ -105,15 +106,7 @@ pub enum MatchState {
 impl MatchState {
     /// The word in data files.
     pub fn label(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Ready => "ready",
-            Self::Called => "called",
-            Self::Playing => "playing",
-            Self::Finished => "finished",
-            Self::Bye => "bye",
-            Self::Void => "void",
-        }
+        self.into()
     }
 
     /// Whether it may be played now.
@@ -139,6 +132,16 @@ impl Match {
         if !self.deals.is_empty() {
             self.deals = Deals::default();
         }
+    }
+
+    /// Whether its result was entered: it is no walkover by a withdrawal.
+    pub fn is_entered(&self) -> bool {
+        self.record.is_some_and(|record| record.cause == Cause::Entered)
+    }
+
+    /// The number of its round, in a stage where rounds have numbers.
+    pub fn round_no(&self) -> Option<u32> {
+        if let RoundName::Round(round) = self.round { Some(round) } else { None }
     }
 
     /// A match without edges, still without players.

@@ -10,7 +10,6 @@ use super::{Cause, Later, Match, MatchRecord, Phase, Tournament};
 use crate::club::Place;
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
 use crate::domain::score::{ExitEffect, ExitReason, Outcome, Side};
 
 /// An exit from the whole event.
@@ -42,15 +41,13 @@ impl Tournament {
         }
         let mut own = self.matches_of(stage).filter(|played| played.has(player));
         let group = own.next().and_then(|played| played.group);
-        let entered = |played: &&Arc<Match>| {
-            played.record.is_some_and(|record| record.cause == Cause::Entered)
-        };
-        let all = self.matches_of(stage).filter(|played| played.group == group).filter(entered);
-        let reached = all.filter_map(|played| match played.round {
-            RoundName::Round(round) => Some(round),
-            _ => None,
-        });
-        reached.max().unwrap_or(0) + 1
+        self.round_reached(stage, group).unwrap_or(0) + 1
+    }
+
+    /// The latest round of a group of a stage with a result that was entered.
+    pub(super) fn round_reached(&self, stage: u32, group: Option<u32>) -> Option<u32> {
+        let played = self.matches_of(stage).filter(|played| played.group == group);
+        played.filter(|played| played.is_entered()).filter_map(|played| played.round_no()).max()
     }
 
     /// Lets a player who left play again from a round on. The results
@@ -60,7 +57,7 @@ impl Tournament {
         let own = |played: &&mut Arc<Match>| played.stage == stage && played.has(player);
         let mut due = Vec::new();
         for played in self.matches.iter_mut().filter(own) {
-            let is_missed = matches!(played.round, RoundName::Round(round) if round < from);
+            let is_missed = played.round_no().is_some_and(|round| round < from);
             let by_exit = played.record.is_some_and(|record| record.cause == Cause::Exit);
             if is_missed && by_exit {
                 let played = Arc::make_mut(played);
@@ -117,12 +114,11 @@ impl Tournament {
 
     /// Whether a match is void because of a withdrawal.
     pub(super) fn is_void(&self, played: &Match) -> bool {
-        let entered = played.record.is_some_and(|record| record.cause == Cause::Entered);
         played.sides.iter().flatten().filter_map(|player| self.exits.get(player)).any(|exit| {
             exit.stage == played.stage
                 && match exit.effect {
                     ExitEffect::ForfeitRest => false,
-                    ExitEffect::VoidUnplayed => !entered,
+                    ExitEffect::VoidUnplayed => !played.is_entered(),
                     ExitEffect::VoidAll => true,
                 }
         })

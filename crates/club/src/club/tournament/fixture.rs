@@ -1,7 +1,6 @@
 //! A fixture: a match of two or a pod, which can be called to a table.
 
 use std::collections::HashSet;
-use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
@@ -24,24 +23,18 @@ pub enum Fixture<'a> {
 }
 
 /// The place of a match or a pod.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Printed as its name or number alone.
+#[derive(Clone, Debug, PartialEq, Eq, strum::Display)]
 pub enum Venue {
     /// A table of the hall, by its name.
+    #[strum(to_string = "{0}")]
     Table(String),
     /// A pod, by its number, where it is played outside the tables of the hall.
+    #[strum(to_string = "{0}")]
     Pod(u32),
     /// A board of a round of a Swiss, by its number.
+    #[strum(to_string = "{0}")]
     Board(u32),
-}
-
-impl fmt::Display for Venue {
-    /// Its name or number alone.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Table(name) => f.write_str(name),
-            Self::Pod(number) | Self::Board(number) => number.fmt(f),
-        }
-    }
 }
 
 impl<'a> Fixture<'a> {

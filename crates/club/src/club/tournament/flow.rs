@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::{Cause, Match, MatchRecord, Phase, Tournament};
-use crate::club::{Place, Seq};
+use crate::club::Place;
 use crate::domain::bracket::Slot;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -112,7 +112,7 @@ impl Tournament {
             (true, Err(at)) => self.matches.insert(at, reset),
             (false, Ok(at)) => {
                 let gone = self.matches.remove(at);
-                if gone.record.is_some_and(|record| record.cause == Cause::Entered) {
+                if gone.is_entered() {
                     flow.voided.insert(no);
                 }
                 flow.changed.insert(no);
@@ -152,7 +152,7 @@ impl Tournament {
     /// Applies withdrawals to a match.
     fn follow_exits(&self, played: &mut Match) {
         played.void = self.is_void(played);
-        if played.record.is_some_and(|record| record.cause == Cause::Entered) {
+        if played.is_entered() {
             return;
         }
         let forfeit = if played.void { None } else { self.forfeit(played) };
@@ -224,7 +224,7 @@ impl Tournament {
         let corrected = Some(MatchRecord { outcome, ..record });
         let trial = |later| {
             let mut then = self.clone();
-            let flow = then.set(no, corrected, later, Place { seq: Seq::default(), index: 0 });
+            let flow = then.set(no, corrected, later, Place::default());
             let matches = then.matches.iter().filter(|_| self.phase == Phase::Closed);
             let open = matches.filter(|played| played.state().is_open()).map(|played| played.no);
             (flow, open.collect::<Vec<MatchNo>>())

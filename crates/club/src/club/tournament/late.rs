@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::stage::{connect, made};
-use super::{Cause, Draw, Match, Stage, Tournament};
+use super::{Draw, Match, Stage, Tournament};
 use crate::club::action::EnterLate;
 use crate::club::{Action, Place};
 use crate::domain::berger;
@@ -80,15 +80,7 @@ impl LatePlace {
 impl LateClosed {
     /// The last round for late entries that would open a place, where the operator may set one.
     pub fn reopened_by(self) -> Option<u32> {
-        match self {
-            Self::RoundPassed { reached, .. } => Some(reached),
-            Self::LaterStage
-            | Self::NoPairings
-            | Self::BracketFull
-            | Self::ByesUsed
-            | Self::LastRound
-            | Self::Full => None,
-        }
+        if let Self::RoundPassed { reached, .. } = self { Some(reached) } else { None }
     }
 }
 
@@ -137,7 +129,7 @@ impl Tournament {
             Format::RoundRobin { .. } | Format::Groups { .. } => {
                 let until = stage.plan.late_until();
                 let reached = places(stage, draw).into_iter().filter_map(|place| match place {
-                    LatePlace::Group(group) => Some(self.round_reached(group).unwrap_or(1)),
+                    LatePlace::Group(group) => Some(self.round_reached(1, group).unwrap_or(1)),
                     _ => None,
                 });
                 let reached = reached.min().unwrap_or(1);
@@ -221,23 +213,8 @@ impl Tournament {
     fn takes_late(&self, group: Option<u32>, until: u32) -> bool {
         let players = self.in_group(group).len();
         let room = players < *berger::ENTRANTS.end();
-        let passed = self.round_reached(group).is_some_and(|reached| reached > until);
+        let passed = self.round_reached(1, group).is_some_and(|reached| reached > until);
         room && until > 0 && !passed
-    }
-
-    /// The latest round of a group with a result that was entered.
-    fn round_reached(&self, group: Option<u32>) -> Option<u32> {
-        let played = self.matches_of(1).filter(|played| played.group == group);
-        let entered =
-            |played: &&Match| played.record.is_some_and(|record| record.cause == Cause::Entered);
-        played
-            .map(AsRef::as_ref)
-            .filter(entered)
-            .filter_map(|played| match played.round {
-                RoundName::Round(round) => Some(round),
-                _ => None,
-            })
-            .max()
     }
 
     fn in_group(&self, group: Option<u32>) -> Vec<PlayerId> {
@@ -384,10 +361,7 @@ impl Tournament {
         let others = self.in_group(group);
         let own = self.matches_of(1).filter(|played| played.group == group);
         let busy: HashSet<(PlayerId, u32)> = own
-            .filter_map(|played| match played.round {
-                RoundName::Round(round) => Some((played.players()?, round)),
-                _ => None,
-            })
+            .filter_map(|played| played.players().zip(played.round_no()))
             .flat_map(|(sides, round)| sides.map(|side| (side, round)))
             .collect();
         let is_busy = |player, round| busy.contains(&(player, round));

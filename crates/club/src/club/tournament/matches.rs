@@ -162,15 +162,6 @@ impl<'a> IntoIterator for &'a Matches {
     }
 }
 
-impl<'a> IntoIterator for &'a mut Matches {
-    type Item = &'a mut Arc<Match>;
-    type IntoIter = std::slice::IterMut<'a, Arc<Match>>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter_mut()
-    }
-}
-
 impl fmt::Debug for Matches {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.look().fmt(f)

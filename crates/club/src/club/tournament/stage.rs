@@ -73,6 +73,12 @@ impl TieBreak {
 }
 
 impl Stage {
+    /// How many rounds a Swiss has; 0 for another stage.
+    pub(in crate::club) fn rounds(&self) -> usize {
+        let Format::Swiss { rounds, .. } = self.plan.format else { return 0 };
+        usize::try_from(rounds).unwrap_or(usize::MAX)
+    }
+
     pub(in crate::club) fn planned(plan: &StagePlan) -> Self {
         Self {
             plan: plan.clone(),

@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::contest::Cause;
 use super::{Match, Stage, Tournament};
 use crate::club::action::Absent;
+use crate::club::action::conditions::ensure;
 use crate::club::refusal::{EventRefusal, Refusal};
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
@@ -181,7 +181,7 @@ impl Tournament {
 
     /// The board of a match in its round of a Swiss, from 1.
     pub fn board(&self, played: &Match) -> Option<u32> {
-        let RoundName::Round(round) = played.round else { return None };
+        let round = played.round_no()?;
         self.stage_of(played).filter(|stage| stage.plan.format.is_swiss())?;
         let before = self.boards(played.stage, round).take_while(|other| other.no < played.no);
         u32::try_from(before.count() + 1).ok()
@@ -189,8 +189,8 @@ impl Tournament {
 
     /// Whether the side of a match that is named first also moves first: in the rounds of a Swiss with colours.
     pub fn moves_in_order(&self, no: MatchNo) -> bool {
-        let is_in_round = |played: &&Arc<Match>| matches!(played.round, RoundName::Round(_));
-        let stage = self.match_no(no).filter(is_in_round).and_then(|played| self.stage_of(played));
+        let played = self.match_no(no).filter(|played| played.round_no().is_some());
+        let stage = played.and_then(|played| self.stage_of(played));
         stage.is_some_and(|stage| stage.plan.format.has_colours())
     }
 
@@ -224,11 +224,7 @@ impl Tournament {
         let drawn = stage.swiss.drawn.iter().zip(1..=rounds);
         let rounds: Vec<PairedRound<'_>> =
             drawn.map(|(drawn, round)| self.paired_round(number, round, drawn)).collect();
-        let planned = match stage.plan.format {
-            Format::Swiss { rounds, .. } => usize::try_from(rounds).unwrap_or(usize::MAX),
-            _ => 0,
-        };
-        let mut field = by_rounds(&entrants, &rounds, planned);
+        let mut field = by_rounds(&entrants, &rounds, stage.rounds());
         for line in &mut field.lines {
             line.head_start = f64::from(Self::head_start(stage, line.rating)) / 2.0;
         }
@@ -310,8 +306,7 @@ impl Tournament {
     /// The additional half-points of a player with this rating in the pairing of each planned round:
     /// the points to begin with and, for the first half of the players, those of an acceleration.
     fn on_top(stage: &Stage, rating: Option<f64>, first_half: bool) -> Vec<u32> {
-        let Format::Swiss { rounds, .. } = stage.plan.format else { return Vec::new() };
-        let rounds = usize::try_from(rounds).unwrap_or(usize::MAX);
+        let rounds = stage.rounds();
         let head_start = Self::head_start(stage, rating);
         let plan = stage.plan.swiss();
         let bonus = |(round, no): (usize, u32)| {
@@ -361,19 +356,12 @@ impl Tournament {
     pub fn before_last_round(&self, number: u32) -> Result<Self, Refusal> {
         let round = self.last_round(number);
         let is_swiss = self.stage_no(number).is_some_and(|stage| stage.plan.format.is_swiss());
-        if !is_swiss || round == 0 {
-            return Err(Refusal::Event(EventRefusal::NoPairedRounds(self.id, number)));
-        }
+        ensure(is_swiss && round > 0, EventRefusal::NoPairedRounds(self.id, number))?;
         // A walkover against a player who has left since was not won by play.
-        let begun = |played: &&Arc<Match>| {
-            let entered = played.record.is_some_and(|record| record.cause == Cause::Entered);
-            entered || played.call.is_some()
-        };
+        let begun = |played: &&Arc<Match>| played.is_entered() || played.call.is_some();
         let begun: Vec<MatchNo> =
             self.boards(number, round).filter(begun).map(|played| played.no).collect();
-        if !begun.is_empty() {
-            return Err(Refusal::Event(EventRefusal::RoundBegun(self.id, round, begun)));
-        }
+        ensure(begun.is_empty(), EventRefusal::RoundBegun(self.id, round, begun))?;
         let mut before = self.clone();
         before.unpair(number);
         Ok(before)
@@ -432,10 +420,7 @@ impl Tournament {
             let half = SwissPlan::first_half(seeds.clone().count());
             stage.swiss.last_of_first_half = seeds.take(half).last().copied();
         }
-        let planned = match stage.plan.format {
-            Format::Swiss { rounds, .. } => usize::try_from(rounds).unwrap_or(usize::MAX),
-            _ => 0,
-        };
+        let planned = stage.rounds();
         stage.swiss.drawn.push(DrawnRound { planned, ..drawn });
         let length = stage.plan.lengths.of(&RoundName::Round(round));
         let made = (first.0..).zip(pairs).map(|(no, pair)| {
@@ -548,9 +533,5 @@ impl Tournament {
 
 /// The numbers of the rounds that matches belong to.
 fn rounds<'a>(matches: impl Iterator<Item = &'a Arc<Match>>) -> BTreeSet<u32> {
-    let number = |played: &Arc<Match>| match played.round {
-        RoundName::Round(round) => Some(round),
-        _ => None,
-    };
-    matches.filter_map(number).collect()
+    matches.filter_map(|played| played.round_no()).collect()
 }

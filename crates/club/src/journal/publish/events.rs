@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{Changes, Table, Value, count, day, integer, optional, tables, text};
 use crate::club::tournament::{Pod, Stage};
-use crate::club::{Club, Match, Phase, Tournament};
+use crate::club::{Club, Match, Tournament};
 use crate::domain::format::FormatKind;
 use crate::domain::game::Game;
 use crate::domain::hall::Table as HallTable;
@@ -14,7 +14,6 @@ use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
 use crate::domain::score::{Outcome, Score, Side};
-use crate::domain::swiss::AskedBye;
 
 pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     if before.tables() != after.tables() {
@@ -102,14 +101,8 @@ fn byes(tournament: &Tournament) -> Vec<Vec<Value>> {
         (1..).zip(&stage.swiss.drawn).map(move |(round, drawn)| (number, round, drawn))
     });
     let rows = rounds.flat_map(|(number, round, drawn): (usize, usize, _)| {
-        let left_over = drawn.bye.map(|player| (player, "paired"));
-        let asked = drawn.absent.iter().map(|one| {
-            let kind = match one.bye {
-                AskedBye::Half => "half",
-                AskedBye::Zero => "zero",
-            };
-            (one.player, kind)
-        });
+        let left_over = drawn.bye.map(|player| (player, "paired".to_owned()));
+        let asked = drawn.absent.iter().map(|one| (one.player, one.bye.to_string()));
         left_over.into_iter().chain(asked).map(move |(player, kind)| {
             let id = integer(tournament.id.0);
             vec![id, count(number), count(round), integer(player.0), text(kind)]
@@ -119,11 +112,6 @@ fn byes(tournament: &Tournament) -> Vec<Vec<Value>> {
 }
 
 fn row(tournament: &Tournament) -> Vec<Value> {
-    let phase = match tournament.phase {
-        Phase::Registering => "registering",
-        Phase::Running => "running",
-        Phase::Closed => "closed",
-    };
     let id = integer(tournament.id.0);
     let limit = |of: fn(&Division) -> Option<f64>| {
         optional(tournament.division.as_ref().and_then(of), Value::Real)
@@ -132,7 +120,7 @@ fn row(tournament: &Tournament) -> Vec<Value> {
         id,
         text(&tournament.name),
         integer(tournament.list.0),
-        text(phase),
+        text(tournament.phase.to_string()),
         optional(tournament.first_move, |hand| Value::Real(hand.p())),
         limit(|division| division.above),
         limit(|division| division.below),
@@ -196,7 +184,7 @@ fn entrants_of(found: &Tournament) -> HashMap<u32, Vec<Value>> {
             count(position),
             optional(seeds.get(&player).copied(), integer),
             optional(ranks.get(&found.counts_as(PlayerId(player)).0).copied(), integer),
-            optional(found.exits.get(&PlayerId(player)), |exit| text(exit.reason.label())),
+            optional(found.exits.get(&PlayerId(player)), |exit| text(<&str>::from(exit.reason))),
         ];
         (player, row)
     };
@@ -245,8 +233,7 @@ fn games_of_one(old: &[Vec<Value>], new: Vec<Vec<Value>>, changes: &mut Changes)
 fn match_row(tournament: TournamentId, played: &Match) -> Vec<Value> {
     let score = played.record.and_then(|record| record.outcome.played());
     let walkover = played.record.and_then(|record| match record.outcome {
-        Outcome::Walkover(Side::A) => Some("a"),
-        Outcome::Walkover(Side::B) => Some("b"),
+        Outcome::Walkover(winner) => Some(side(winner)),
         _ => None,
     });
     let [player_a, player_b] = played.sides.map(|side| optional(side, |player| integer(player.0)));

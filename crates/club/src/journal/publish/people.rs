@@ -102,11 +102,7 @@ fn external(player: &Player) -> Vec<Vec<Value>> {
 
 pub(super) fn judgements(registry: &Registry) -> Vec<Vec<Value>> {
     let row = |(&[a, b], verdict): (&[PlayerId; 2], &Verdict)| {
-        let verdict = match verdict {
-            Verdict::Different => "different",
-            Verdict::Later => "later",
-        };
-        vec![integer(a.0), integer(b.0), text(verdict)]
+        vec![integer(a.0), integer(b.0), text(verdict.to_string())]
     };
     registry.verdicts().iter().map(row).collect()
 }

@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
 
+use strum::{IntoStaticStr, VariantArray};
+
 use super::{BATCH, Changes, Value, count, day, integer, optional, text};
 use crate::club::Tournament;
 use crate::club::tournament::{PlayedGame, Pod};
@@ -139,7 +141,8 @@ pub(super) fn deal(
 // The published tables, their columns and keys.
 
 /// A published table; referring tables come after those they refer to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Table {
     Players,
     /// Under which other names.
@@ -174,145 +177,125 @@ pub enum Table {
     Adjustments,
 }
 
+/// Statements that change the rows of a table.
+pub(super) struct Statements {
+    /// Writes a row, over an older one of the same key.
+    pub(super) put: String,
+    /// Like `put`, for [`BATCH`] rows at once.
+    pub(super) put_batch: String,
+    /// Takes a row away.
+    pub(super) delete: String,
+}
+
 impl Table {
-    pub const ALL: [Self; 19] = [
-        Self::Players,
-        Self::Aliases,
-        Self::ExternalIds,
-        Self::Judgements,
-        Self::RatingLists,
-        Self::Tournaments,
-        Self::Stages,
-        Self::Entrants,
-        Self::Byes,
-        Self::Matches,
-        Self::Games,
-        Self::Seats,
-        Self::Finishes,
-        Self::Hands,
-        Self::Deals,
-        Self::Hall,
-        Self::Ratings,
-        Self::RatingChanges,
-        Self::Adjustments,
-    ];
+    pub const ALL: [Self; Self::VARIANTS.len()] = *Self::VARIANTS.first_chunk().expect("as many");
 
     /// Its name in the file.
     pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// How many columns make its key, and its columns, those of the key first.
+    fn layout(self) -> (usize, &'static [&'static str]) {
         match self {
-            Self::Players => "players",
-            Self::Aliases => "aliases",
-            Self::ExternalIds => "external_ids",
-            Self::Judgements => "judgements",
-            Self::RatingLists => "rating_lists",
-            Self::Tournaments => "tournaments",
-            Self::Stages => "stages",
-            Self::Entrants => "entrants",
-            Self::Byes => "byes",
-            Self::Matches => "matches",
-            Self::Games => "games",
-            Self::Seats => "seats",
-            Self::Finishes => "finishes",
-            Self::Hands => "hands",
-            Self::Deals => "deals",
-            Self::Hall => "hall",
-            Self::Ratings => "ratings",
-            Self::RatingChanges => "rating_changes",
-            Self::Adjustments => "adjustments",
+            Self::Players => (
+                1,
+                &[
+                    "player",
+                    "number",
+                    "name",
+                    "reading",
+                    "club",
+                    "note",
+                    "merged_into",
+                    "publicity",
+                ],
+            ),
+            Self::Aliases => (2, &["player", "alias"]),
+            Self::ExternalIds => (2, &["player", "scheme", "value"]),
+            Self::Judgements => (2, &["a", "b", "verdict"]),
+            Self::RatingLists => (1, &["list", "name", "k", "start", "rules"]),
+            Self::Tournaments => (
+                1,
+                &[
+                    "tournament",
+                    "name",
+                    "list",
+                    "phase",
+                    "first_move",
+                    "rating_from",
+                    "rating_below",
+                    "card_game",
+                ],
+            ),
+            Self::Stages => (2, &["tournament", "stage", "format", "takes", "drawn", "fill"]),
+            Self::Entrants => (2, &["tournament", "player", "position", "seed", "rank", "exit"]),
+            Self::Byes => (4, &["tournament", "stage", "round", "player", "kind"]),
+            Self::Matches => (
+                2,
+                &[
+                    "tournament",
+                    "match",
+                    "stage",
+                    "\"group\"",
+                    "round",
+                    "player_a",
+                    "player_b",
+                    "state",
+                    "games_a",
+                    "games_b",
+                    "draws",
+                    "start_a",
+                    "start_b",
+                    "walkover",
+                    "exit",
+                    "winner",
+                    "counts",
+                    "at_table",
+                    "played_on",
+                ],
+            ),
+            Self::Games => (3, &["tournament", "match", "game", "result", "hand_a", "first"]),
+            Self::Seats => (3, &["tournament", "match", "seat", "player"]),
+            Self::Finishes => (4, &["tournament", "match", "game", "player", "place", "played_on"]),
+            Self::Hands => (5, &["tournament", "match", "game", "player", "opponent", "p"]),
+            Self::Deals => {
+                (4, &["tournament", "match", "game", "player", "cards", "engine", "seed"])
+            }
+            Self::Hall => (1, &["position", "name", "reserved"]),
+            Self::Ratings => (2, &["list", "player", "rating"]),
+            Self::RatingChanges => {
+                (4, &["list", "tournament", "match", "player", "played_on", "before", "after"])
+            }
+            Self::Adjustments => {
+                (4, &["list", "entry", "action", "player", "day", "reason", "before", "after"])
+            }
         }
     }
 
     /// Its columns, the key first.
     pub fn columns(self) -> &'static [&'static str] {
-        match self {
-            Self::Players => {
-                &["player", "number", "name", "reading", "club", "note", "merged_into", "publicity"]
-            }
-            Self::Aliases => &["player", "alias"],
-            Self::ExternalIds => &["player", "scheme", "value"],
-            Self::Judgements => &["a", "b", "verdict"],
-            Self::RatingLists => &["list", "name", "k", "start", "rules"],
-            Self::Tournaments => &[
-                "tournament",
-                "name",
-                "list",
-                "phase",
-                "first_move",
-                "rating_from",
-                "rating_below",
-                "card_game",
-            ],
-            Self::Entrants => &["tournament", "player", "position", "seed", "rank", "exit"],
-            Self::Byes => &["tournament", "stage", "round", "player", "kind"],
-            Self::Stages => &["tournament", "stage", "format", "takes", "drawn", "fill"],
-            Self::Matches => &[
-                "tournament",
-                "match",
-                "stage",
-                "\"group\"",
-                "round",
-                "player_a",
-                "player_b",
-                "state",
-                "games_a",
-                "games_b",
-                "draws",
-                "start_a",
-                "start_b",
-                "walkover",
-                "exit",
-                "winner",
-                "counts",
-                "at_table",
-                "played_on",
-            ],
-            Self::Games => &["tournament", "match", "game", "result", "hand_a", "first"],
-            Self::Seats => &["tournament", "match", "seat", "player"],
-            Self::Finishes => &["tournament", "match", "game", "player", "place", "played_on"],
-            Self::Hands => &["tournament", "match", "game", "player", "opponent", "p"],
-            Self::Deals => &["tournament", "match", "game", "player", "cards", "engine", "seed"],
-            Self::Hall => &["position", "name", "reserved"],
-            Self::Ratings => &["list", "player", "rating"],
-            Self::RatingChanges => {
-                &["list", "tournament", "match", "player", "played_on", "before", "after"]
-            }
-            Self::Adjustments => {
-                &["list", "entry", "action", "player", "day", "reason", "before", "after"]
-            }
-        }
+        self.layout().1
     }
 
     /// How many columns make the key.
     pub fn key(self) -> usize {
-        match self {
-            Self::Players | Self::RatingLists | Self::Tournaments | Self::Hall => 1,
-            Self::Aliases
-            | Self::ExternalIds
-            | Self::Judgements
-            | Self::Stages
-            | Self::Entrants
-            | Self::Matches
-            | Self::Ratings => 2,
-            Self::Games | Self::Seats => 3,
-            Self::Byes | Self::Finishes | Self::Deals | Self::RatingChanges | Self::Adjustments => {
-                4
+        self.layout().0
+    }
+
+    pub(super) fn statements(self) -> &'static Statements {
+        static SQL: [OnceLock<Statements>; Table::ALL.len()] =
+            [const { OnceLock::new() }; Table::ALL.len()];
+        SQL[self as usize].get_or_init(|| {
+            let places = (1..).zip(&self.columns()[..self.key()]);
+            let places: Vec<String> =
+                places.map(|(n, column)| format!("{column} = ?{n}")).collect();
+            Statements {
+                put: self.put_rows(1),
+                put_batch: self.put_rows(BATCH),
+                delete: format!("DELETE FROM {} WHERE {}", self.name(), places.join(" AND ")),
             }
-            Self::Hands => 5,
-        }
-    }
-
-    /// Writes a row, over an older one of the same key.
-    pub(super) fn put(self) -> &'static str {
-        static SQL: [OnceLock<String>; Table::ALL.len()] =
-            [const { OnceLock::new() }; Table::ALL.len()];
-        SQL[self as usize].get_or_init(|| self.put_rows(1))
-    }
-
-    /// Like [`Self::put`], for [`BATCH`] rows at once.
-    pub(super) fn put_batch(self) -> &'static str {
-        static SQL: [OnceLock<String>; Table::ALL.len()] =
-            [const { OnceLock::new() }; Table::ALL.len()];
-        SQL[self as usize].get_or_init(|| self.put_rows(BATCH))
+        })
     }
 
     fn put_rows(self, rows: usize) -> String {
@@ -333,19 +316,6 @@ impl Table {
             write!(sql, " ON CONFLICT ({key}) DO UPDATE SET {}", set.join(", "))
         };
         sql
-    }
-
-    /// Takes a row away.
-    pub(super) fn delete(self) -> &'static str {
-        static SQL: [OnceLock<String>; Table::ALL.len()] =
-            [const { OnceLock::new() }; Table::ALL.len()];
-        SQL[self as usize].get_or_init(|| {
-            let places: Vec<String> = (1..)
-                .zip(&self.columns()[..self.key()])
-                .map(|(n, column)| format!("{column} = ?{n}"))
-                .collect();
-            format!("DELETE FROM {} WHERE {}", self.name(), places.join(" AND "))
-        })
     }
 
     /// Takes every row away.

@@ -312,29 +312,11 @@ pub(super) fn slots(mut rows: BTreeMap<Seq, Candidate>) -> Vec<Slot> {
 }
 
 fn open(seq: Seq, time: DateTime<Utc>, row: Option<Candidate>) -> Slot {
-    let entry = Arc::new(empty(seq, time));
-    let Some(row) = row else {
-        let why = Some(Why::Missing);
-        return Slot {
-            entry,
-            why,
-            about: Vec::new(),
-            is_open: true,
-            is_retired: false,
-            at: None,
-            desk: None,
-        };
-    };
-    let why = Some(Why::Unreadable(row.actions.err().flatten()));
-    Slot {
-        entry,
-        why,
-        about: Vec::new(),
-        is_open: true,
-        is_retired: false,
-        at: row.at,
-        desk: row.desk,
-    }
+    let (why, at, desk) = row.map_or((Why::Missing, None, None), |row| {
+        (Why::Unreadable(row.actions.err().flatten()), row.at, row.desk)
+    });
+    let (entry, why, about) = (Arc::new(empty(seq, time)), Some(why), Vec::new());
+    Slot { entry, why, about, is_open: true, is_retired: false, at, desk }
 }
 
 /// The place of an entry of which a row was found.

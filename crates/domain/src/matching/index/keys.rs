@@ -48,7 +48,7 @@ fn of(person: &Person) -> Vec<u32> {
             of_form(reading, &mut keys);
         }
     }
-    of_further(person.further(), &mut keys);
+    of_further(&person.further, &mut keys);
     for key in &mut keys {
         *key &= !OF_INITIALS;
     }
@@ -91,7 +91,7 @@ fn of_initials(person: &Person, [alone, named]: [Kind; 2], keys: &mut Vec<u32>) 
         keys.push(Hash::new(kind).text(&initials::in_any_order(letters)).key() | OF_INITIALS);
     };
     for form in person.forms() {
-        match form.initials() {
+        match &*form.initials {
             "" => initials::written(form).flat_map(initials::of).for_each(|has| file(named, &has)),
             letters => file(alone, letters),
         }
@@ -102,15 +102,15 @@ fn of_initials(person: &Person, [alone, named]: [Kind; 2], keys: &mut Vec<u32>) 
 
 fn of_form(form: &Form, keys: &mut Vec<u32>) {
     let tokens = form.tokens();
-    keys.push(Hash::new(Kind::JoinedLoose).number(form.joined_loose()).key());
-    in_one(form.joined(), form.joined_sound(), keys);
+    keys.push(Hash::new(Kind::JoinedLoose).number(form.joined_loose).key());
+    in_one(&form.joined, form.joined_sound, keys);
     if let Some((joined, sound)) = form.exchanged() {
         in_one(&joined, sound, keys);
     }
-    keys.push(in_any_order(Kind::Words, tokens, Token::loose_key));
-    let heard = |token: &Token| token.heard().unwrap_or_else(|| token.loose_key());
+    keys.push(in_any_order(Kind::Words, tokens, |token| token.loose));
+    let heard = |token: &Token| token.heard.unwrap_or_else(|| token.loose);
     keys.push(in_any_order(Kind::Heard, tokens, heard));
-    let shape = |token: &Token| token.look_alike().unwrap_or_else(|| token.key());
+    let shape = |token: &Token| token.look_alike.unwrap_or_else(|| token.key);
     keys.push(in_any_order(Kind::Shapes, tokens, shape));
     keys.extend(likely_sounds(form));
     match tokens {
@@ -128,9 +128,9 @@ fn in_one(joined: &str, sound: Option<u32>, keys: &mut Vec<u32>) {
 /// The key of a foreign name by its consonants, if every word has enough of them.
 fn of_consonants(form: &Form) -> Option<u32> {
     let tokens = form.tokens();
-    let latin = tokens.iter().all(|token| token.script() == Script::Latin);
-    let all = tokens.iter().all(|token| token.consonants().is_some());
-    let filed = |token: &Token| token.consonants().unwrap_or_default();
+    let latin = tokens.iter().all(|token| token.script == Script::Latin);
+    let all = tokens.iter().all(|token| token.consonants.is_some());
+    let filed = |token: &Token| token.consonants.unwrap_or_default();
     (all && !(latin && form.is_japanese())).then(|| in_any_order(Kind::Consonants, tokens, filed))
 }
 
@@ -141,12 +141,12 @@ const READINGS: usize = 6;
 fn likely_sounds(form: &Form) -> Vec<u32> {
     let filed = |sound: &str| Hash::new(Kind::JoinedSound).number(hash(&romaji(sound))).key();
     match form.tokens() {
-        [only] if only.script() == Script::Kanji && form.reading().is_none() => {
+        [only] if only.script == Script::Kanji && form.reading().is_none() => {
             form.sounds(0).map(filed).collect()
         }
         [first, last]
             if form.reading().is_none()
-                && [first, last].iter().any(|word| word.script() == Script::Kanji) =>
+                && [first, last].iter().any(|word| word.script == Script::Kanji) =>
         {
             let both = form.sounds(0).take(READINGS).flat_map(|first| {
                 form.sounds(1).take(READINGS).map(move |last| format!("{first}{last}"))
@@ -169,7 +169,7 @@ fn alone(token: &Token, keys: &mut Vec<u32>) {
     each_with_one_less(Kind::Alone, token.sound(), FORGIVEN, &mut |hash| {
         keys.push(file(Kind::Alone)(hash));
     });
-    if token.script() == Script::Kana {
+    if token.script == Script::Kana {
         let filed = &mut |hash| keys.push(file(Kind::AloneInKana)(hash));
         each_with_one_less(Kind::AloneInKana, token.text(), FORGIVEN, filed);
     }
@@ -177,7 +177,7 @@ fn alone(token: &Token, keys: &mut Vec<u32>) {
 
 /// Files each word with one letter less, together with the beginning of each other word.
 fn beside(tokens: &[Token], keys: &mut Vec<u32>) {
-    for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.length() > 1) {
+    for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.length > 1) {
         let others = || tokens.iter().enumerate().filter(move |(other, _)| *other != at);
         let word = spoken(token);
         each_with_one_less(Kind::BesideInitial, word, FORGIVEN, &mut |hash| {
@@ -185,7 +185,7 @@ fn beside(tokens: &[Token], keys: &mut Vec<u32>) {
             let beginnings = others().flat_map(|(_, other)| beginnings(other));
             keys.extend(beginnings.map(|letter| hash.letter(letter).key()));
         });
-        let names = others().flat_map(|(_, other)| other.formal_names());
+        let names = others().flat_map(|(_, other)| other.names.iter());
         let whole = Hash::new(Kind::BesideName).text(word).of(token);
         keys.extend(names.map(|&name| whole.number(u32::from(name)).key()));
     }
@@ -270,7 +270,7 @@ impl Hash {
 
     /// Adds the number at the end of a word: `Kuma07` is not near `Kuma08`.
     fn of(self, token: &Token) -> Self {
-        token.number().map_or(self, |number| self.number(number))
+        token.number.map_or(self, |number| self.number(number))
     }
 
     /// The key: the upper bits of a product, which depend on all bits (Steele and Vigna's multiplier for 64 bits).

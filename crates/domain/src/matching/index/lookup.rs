@@ -14,17 +14,8 @@ use crate::name::romaji;
 pub struct Owner {
     /// The number of the player.
     pub id: u32,
-    /// How the player was found.
-    pub found: FoundBy,
-}
-
-/// How a player was found.
-#[derive(Debug, Clone, PartialEq)]
-pub enum FoundBy {
-    /// The text is like the name.
-    Alike(Likeness),
-    /// The text is the beginning of the name, or of its words in some order.
-    Begun,
+    /// How the text is like the name; none if it is the beginning of the name, or of its words in some order.
+    pub likeness: Option<Likeness>,
 }
 
 impl Index {
@@ -47,7 +38,7 @@ impl Index {
             let begun = self.begun_by(typed, &asked, &person);
             let new = begun.into_iter().filter(|id| owners.iter().all(|owner| owner.id != *id));
             let new: Vec<Owner> =
-                new.take(limit - strong).map(|id| Owner { id, found: FoundBy::Begun }).collect();
+                new.take(limit - strong).map(|id| Owner { id, likeness: None }).collect();
             owners.splice(strong..strong, new);
         }
         owners.truncate(limit);
@@ -72,7 +63,7 @@ impl Index {
         scored.sort_by(|a, b| b.0.total_cmp(&a.0).then((a.1, a.2).cmp(&(b.1, b.2))));
         scored.truncate(limit);
         let told = scored.into_iter().filter_map(|(.., id)| {
-            Some(Owner { id, found: FoundBy::Alike(compare(asked, person(id)?, common)) })
+            Some(Owner { id, likeness: Some(compare(asked, person(id)?, common)) })
         });
         told.collect()
     }
@@ -87,7 +78,7 @@ impl Index {
         let letters = typed.chars().filter(|c| c.is_alphanumeric()).count();
         let few = if typed.chars().all(|c| u32::from(c) < 0x250) { 3 } else { 2 };
         // The form with nothing cut off: typing may continue after さん.
-        let Some(form) = asked.forms().iter().find(|form| !form.is_stripped()) else {
+        let Some(form) = asked.forms().iter().find(|form| !form.is_stripped) else {
             return Vec::new();
         };
         if letters < few {
@@ -112,10 +103,7 @@ impl Index {
 impl Owner {
     /// The band of the find; a matching beginning gives no warning.
     pub fn band(&self) -> Band {
-        match &self.found {
-            FoundBy::Alike(likeness) => likeness.band(),
-            FoundBy::Begun => Band::Possible,
-        }
+        self.likeness.as_ref().map_or(Band::Possible, Likeness::band)
     }
 }
 
@@ -134,7 +122,7 @@ fn begins(person: &Person, words: &[&str], whole: &str) -> Option<usize> {
         tokens.len() >= words.len() && words.iter().all(begins)
             || tokens.first().is_some_and(in_order)
     });
-    begun.map(|form| form.joined().chars().count()).min()
+    begun.map(|form| form.joined.chars().count()).min()
 }
 
 /// The most people for one beginning; more typing narrows them.

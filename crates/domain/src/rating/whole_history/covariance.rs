@@ -10,6 +10,7 @@ use super::newton::System;
 use super::sample::{Chain, Sample};
 use super::timeline::Timeline;
 use crate::cholesky::Cholesky;
+use crate::rating::Interval;
 
 /// Up to this number of slots in a group, the curvature is inverted.
 const FEW: usize = 256;
@@ -174,15 +175,6 @@ impl Known {
 
 // The strength of a player, day by day.
 
-/// A rating with its uncertainty.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
-    /// The rating, in points.
-    pub rating: f64,
-    /// One standard deviation, in points.
-    pub sd: f64,
-}
-
 /// A day on which a player has results.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
@@ -198,8 +190,8 @@ pub struct Point {
 
 impl Point {
     /// The rating on this day with its uncertainty.
-    pub fn estimate(self) -> Estimate {
-        Estimate { rating: self.rating, sd: self.variance.sqrt() }
+    pub fn interval(self) -> Interval {
+        Interval { rating: self.rating, deviation: self.variance.sqrt() }
     }
 }
 
@@ -219,19 +211,19 @@ impl<'a> Curve<'a> {
     }
 
     /// The rating on the last day with results.
-    pub fn latest(self) -> Estimate {
-        self.points[self.points.len() - 1].estimate()
+    pub fn latest(self) -> Interval {
+        self.points[self.points.len() - 1].interval()
     }
 
     /// The rating on any day. Between two days with results it is interpolated linearly, before and after
     /// all of them it is constant; away from results it becomes less certain, by Brownian motion.
-    pub fn on(self, day: i32) -> Estimate {
+    pub fn on(self, day: i32) -> Interval {
         let after = self.points.partition_point(|point| point.day < day);
         let (before, next) =
             (after.checked_sub(1).map(|at| self.points[at]), self.points.get(after));
         let drifted = |from: i32, to: i32| self.drift * f64::from(from.abs_diff(to));
         let (rating, variance) = match (before, next) {
-            (_, Some(point)) if point.day == day => return point.estimate(),
+            (_, Some(point)) if point.day == day => return point.interval(),
             (Some(a), Some(&b)) => {
                 let share = f64::from(a.day.abs_diff(day)) / f64::from(a.day.abs_diff(b.day));
                 let (of_a, of_b) = (1.0 - share, share);
@@ -247,7 +239,7 @@ impl<'a> Curve<'a> {
             }
             (None, None) => unreachable!("a curve has a point"),
         };
-        Estimate { rating, sd: variance.max(0.0).sqrt() }
+        Interval { rating, deviation: variance.max(0.0).sqrt() }
     }
 }
 

@@ -296,7 +296,7 @@ impl Bout {
             lost: (pair.games - pair.score) / opponents,
             offset: log_odds(pair.odds),
         };
-        table.pairs().iter().map(bout).collect()
+        table.pairs.iter().map(bout).collect()
     }
 
     /// The number of games, including drawn ones.

@@ -8,7 +8,7 @@
 use super::covariance::Covariance;
 use super::timeline::{Link, Timeline};
 use super::{Against, Bout, Draws, POINTS, Prior, newton_of};
-use crate::progress::{Progress, Stopped, Task};
+use crate::progress::{NoProgress, Progress, Stopped, Task};
 
 /// More steps than any fit needs; a limit for senseless input.
 const MOST_STEPS: usize = 50;
@@ -193,36 +193,25 @@ pub(in crate::rating) struct Known {
 }
 
 /// Fits strengths that never change, with this many wins, and losses, of each player against the middle.
-pub(in crate::rating) fn constant(
-    wins: f64,
-    players: usize,
-    bouts: &[Bout],
-    progress: &dyn Progress,
-) -> Result<Constant, Stopped> {
-    fitted(wins, players, bouts, progress, Covariance::of)
+pub(in crate::rating) fn constant(wins: f64, players: usize, bouts: &[Bout]) -> Constant {
+    fitted(wins, players, bouts, Covariance::of)
 }
 
 /// Like [`constant`] in less time, with variances as if all opponents were known.
-pub(in crate::rating) fn constant_alone(
-    wins: f64,
-    players: usize,
-    bouts: &[Bout],
-    progress: &dyn Progress,
-) -> Result<Constant, Stopped> {
-    fitted(wins, players, bouts, progress, Covariance::alone)
+pub(in crate::rating) fn constant_alone(wins: f64, players: usize, bouts: &[Bout]) -> Constant {
+    fitted(wins, players, bouts, Covariance::alone)
 }
 
 fn fitted(
     wins: f64,
     players: usize,
     bouts: &[Bout],
-    progress: &dyn Progress,
     covariance: fn(&System, &Timeline) -> Covariance,
-) -> Result<Constant, Stopped> {
+) -> Constant {
     let against = Against::Start;
     let prior = Prior { start: 0.0, drift: 0.0, wins, against, draws: Draws::Estimated };
     let line = Timeline::new(prior, players, bouts);
-    let top = newton_of(prior, &line, bouts, progress)?;
+    let top = NoProgress::whole(newton_of(prior, &line, bouts, &NoProgress));
     let Covariance { variances, with_level, .. } = covariance(&top.system, &line);
     // Fixing the mean of a group removes what its players share with its level.
     let (mut sum, mut level) = (vec![0.0; line.groups], vec![0.0; line.groups]);
@@ -241,7 +230,7 @@ fn fitted(
         }
     };
     let players = line.player.iter().enumerate().map(known).collect();
-    Ok(Constant { players, groups: line.groups })
+    Constant { players, groups: line.groups }
 }
 
 // One game that may be won, drawn or lost.

@@ -175,7 +175,7 @@ proptest! {
             let (one, other) = (history.latest(player), turned.latest(7 - player));
             prop_assert_eq!(one.is_some(), other.is_some());
             for (one, other) in one.into_iter().zip(other) {
-                prop_assert!((one.rating - other.rating).abs() < 0.001 && one.sd > 0.0);
+                prop_assert!((one.rating - other.rating).abs() < 0.001 && one.deviation > 0.0);
             }
         }
     }
@@ -200,7 +200,7 @@ proptest! {
     fn idle_days_widen(drift in 1.0..2000.0, bouts in some_bouts()) {
         let history = fit(Prior { drift, ..PLAIN }, 8, &bouts);
         for curve in (0..8).filter_map(|player| history.curve(player)) {
-            let variance = |day| curve.on(day).sd.powi(2);
+            let variance = |day| curve.on(day).deviation.powi(2);
             let [first, last] = [curve.points()[0].day, curve.points()[curve.points().len() - 1].day];
             for days in 1..40 {
                 let grown = variance(last + days) - variance(last + days - 1);
@@ -231,7 +231,7 @@ fn between_days_the_curve_is_what_a_slot_there_would_be() {
         let with = fit(PLAIN, 4, &[&bouts[..], &[faint]].concat());
         let [one, other] = [&history, &with].map(|history| history.on(player, day).unwrap());
         assert!((one.rating - other.rating).abs() < 1e-4, "{one:?} is not {other:?}");
-        assert!((one.sd - other.sd).abs() < 1e-4, "{one:?} is not {other:?}");
+        assert!((one.deviation - other.deviation).abs() < 1e-4, "{one:?} is not {other:?}");
     }
 }
 
@@ -242,7 +242,7 @@ fn intervals_shrink_with_games() {
     let mut last = f64::INFINITY;
     for games in [1.0, 2.0, 10.0, 100.0, 1000.0] {
         let bout = Bout { players: [0, 1], won: games, lost: games, ..Bout::default() };
-        let sd = fit(PLAIN, 2, &[bout]).latest(0).unwrap().sd;
+        let sd = fit(PLAIN, 2, &[bout]).latest(0).unwrap().deviation;
         let wanted = POINTS / (0.25 + 2.0 * games / 4.0).sqrt();
         assert!((sd - wanted).abs() < 1e-9 && sd < last, "{sd} is not {wanted}");
         last = sd;
@@ -412,8 +412,8 @@ fn found(luck: &mut Luck, world: World, prior: Prior) -> Found {
         let off = strength - shift - estimate.rating;
         found.players += 1.0;
         found.squares += off * off;
-        found.deviations += estimate.sd;
-        found.held += f64::from(u8::from(off.abs() <= 1.959964 * estimate.sd));
+        found.deviations += estimate.deviation;
+        found.held += f64::from(u8::from(off.abs() <= 1.959964 * estimate.deviation));
     }
     found
 }

@@ -102,13 +102,13 @@ impl FitCommand {
                 Cell::text(shared.curve(fit.curve)),
                 fit.players.into(),
                 fit.games.into(),
-                Cell::Rating(fit.deviation),
-                Cell::Share(fit.r2),
-                Cell::Share(fit.adjusted_r2),
-                Cell::Share(fit.left_out_r2),
-                Cell::Rating(fit.left_out_error),
-                Cell::Rating(fit.intercept),
-                Cell::Rating(fit.slope),
+                Cell::Rating(fit.line.deviation),
+                Cell::Share(fit.line.r2),
+                Cell::Share(fit.line.adjusted_r2),
+                Cell::Share(fit.line.left_out_r2),
+                Cell::Rating(fit.line.left_out_error),
+                Cell::Rating(fit.line.intercept),
+                Cell::Rating(fit.line.slope),
             ]
         };
         let columns = [

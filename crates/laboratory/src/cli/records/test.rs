@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use super::arguments::{RatingArgs, Shown, moves, samples, saved};
-use crate::domain::records::{Class, Judged};
+use crate::domain::rating::calibration::Class;
+use crate::domain::records::Judged;
 use crate::export::Cell;
 use crate::words::own;
 use banzuke::cli::context::{CliError, Context};
@@ -28,7 +29,7 @@ impl Test {
         let ratings = self.ratings.read(context, &records)?;
         let samples = samples(&records, fit.measure, &ratings);
         let judged = |class| Judged::of(&fit, &samples, class);
-        let judged: Vec<Judged> = Class::ALL.into_iter().filter_map(judged).collect();
+        let judged: Vec<Judged> = Class::BY_GAMES.into_iter().filter_map(judged).collect();
         if judged.is_empty() {
             return Err(own(context.all_words).records.too_few(samples.len(), 1).into());
         }

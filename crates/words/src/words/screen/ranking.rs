@@ -100,8 +100,8 @@ words! {
 
     fn reason(say; found: &Suggestion) = from_games(games = found.games, half = found.estimate.half_width());
 
-    fn facts(say; fit: &Fit) = fit_of(
-        low = fit.ratings[0], high = fit.ratings[1], left_out = fit.left_out_r2, error = fit.left_out_error, ..fit);
+    fn facts(say; fit: &Fit) = fit_of(low = fit.ratings[0], high = fit.ratings[1], r2 = fit.line.r2,
+        deviation = fit.line.deviation, left_out = fit.line.left_out_r2, error = fit.line.left_out_error, ..fit);
 
     fn judged(say; made: &AnalysedMove, counts: bool) each {
         if let Some(best) = &made.best_move => { if made.loss() > 0.0 { say.best_was(best) } else { say.as_good_as(best) } };
