@@ -243,7 +243,7 @@ impl Games {
         duplicates: DuplicatePolicy,
     ) -> Self {
         let file = log.to_owned();
-        let source = Source { file, dry_run: false, duplicates, decisions: None, by_row: false };
+        let source = Source::whole(file, false, duplicates);
         Self { source, tournament: Some(tournament), list, date, of_programs: true }
     }
 
@@ -289,6 +289,11 @@ impl Games {
 }
 
 impl Source {
+    /// The file of a command without the option of decisions.
+    pub(super) const fn whole(file: PathBuf, dry_run: bool, duplicates: DuplicatePolicy) -> Self {
+        Self { file, dry_run, duplicates, decisions: None, by_row: false }
+    }
+
     pub(super) fn bytes(&self, context: &Context<'_>, limits: Limits) -> Result<Vec<u8>, CliError> {
         let bytes = read(&self.file, limits);
         Ok(bytes.map_err(|why| context.words.command.not_read(&self.file, &why))?)
@@ -350,10 +355,8 @@ impl Source {
             Ok((actions, (plan, told)))
         })?;
         if let Some((mut plan, told)) = done {
-            if plan.club == Club::default() {
-                plan.club = desk.club().clone();
-            }
             self.settled(context, &plan)?;
+            plan.club = desk.club().clone();
             self.summarise(context, &plan, &told);
         }
         if let Some(seq) = seq {

@@ -7,7 +7,7 @@ use crate::club::question::search::Finder;
 use crate::club::registry::Named;
 use crate::club::{Action, Club, Player, RatingList, Refusal, Tournament};
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::name::{clean, fold, in_plain_kanji};
+use crate::domain::name::{clean, fold, fold_kanji};
 use crate::domain::number::PlayerId;
 use crate::words::message::{Message, MessageWords};
 
@@ -57,7 +57,7 @@ impl<'a> Names<'a> {
 
     /// The players with a name that is searched for like this one.
     fn heard_as(self, name: &str) -> Vec<PlayerId> {
-        let bare = |name: &str| in_plain_kanji(&fold(name)).replace(' ', "");
+        let bare = |name: &str| fold_kanji(name).replace(' ', "");
         let key = bare(name);
         let is_called = |player: &Player| player.names().any(|name| bare(name) == key);
         let players = self.club.registry().iter().filter(|player| is_called(player));

@@ -466,6 +466,11 @@ impl Snapshot {
         self.club.name_here(player).unwrap_or_else(|| player.to_string())
     }
 
+    /// Like [`Self::name`], beside a column of clubs.
+    pub fn name_beside_club(&self, player: PlayerId) -> String {
+        self.club.name_beside_club(player).unwrap_or_else(|| player.to_string())
+    }
+
     /// The actions of an entry; none if there is no such entry.
     pub fn actions_of(&self, seq: Seq) -> &[Action] {
         let at = self.entries.binary_search_by_key(&seq, |entry| entry.seq);

@@ -49,7 +49,7 @@ fn namesakes_with_different_member_numbers_are_two_until_merged() {
     let pairs = shell.data("duplicates --min 0.01 --format csv");
     assert!(!pairs.contains("佐藤"), "{pairs}");
     // By hand the same.
-    shell.run("player add 佐藤健太 --external member:0104");
+    shell.run("player add 佐藤健太 --namesake --external member:0104");
     shell.run("player add 'Ada Orr' --external member:0105");
     shell.run("player add 'Ada Orr' --namesake --external member:0106");
     let players = shell.data("export players");

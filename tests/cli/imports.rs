@@ -102,6 +102,19 @@ fn a_row_that_contradicts_its_namesake_is_doubtful_and_registered_when_told() {
     }
 }
 
+#[test]
+fn a_name_without_its_space_is_the_same_name() {
+    let shell = Shell::new();
+    shell.data("player add '渡邉 和也'");
+    shell.data("player add '山田 一 朗'");
+    shell.write("list.csv", "name\n渡邉和也\n山田　一朗\n");
+    shell.data("import players list.csv");
+    shell.write("r.csv", "event,round,player_a,player_b,score\nCup,1,渡邉和也,山田一朗,2-1\n");
+    shell.data("import results r.csv");
+    let people = shell.data("export players --columns name");
+    assert_eq!(people, "name\n渡邉 和也\n山田 一 朗\n");
+}
+
 /// One name in two clubs is one person or two.
 #[test]
 fn a_namesake_of_another_club_is_asked_about() {

@@ -67,6 +67,9 @@ fn a_journal_goes_out_and_comes_in() {
         refused.contains("newer.jsonl:4: this entry needs a newer version of Banzuke: dream_stage"),
         "{refused}"
     );
+    shell.write("other.jsonl", "{\"seq\":1}\n");
+    let refused = shell.refused("--lang ja --db new.db journal import other.jsonl");
+    assert!(refused.contains("other.jsonl 1行目：操作履歴として読めません。"), "{refused}");
     shell.write("broken.jsonl", shell.read("cup.jsonl").replace("Cup", ""));
     let refused = shell.refused("--db new.db journal import broken.jsonl");
     assert!(refused.contains("broken.jsonl:2: the digest does not fit"), "{refused}");

@@ -275,6 +275,11 @@ fn namesakes_in_one_tournament_are_told_apart() {
     for name in ["佐藤健 (渋谷)", "佐藤健 (新宿)", "Bob (渋谷)", "Bob (P0004-8)"] {
         assert!(wall.contains(name) && bracket.contains(name), "{name}: {wall}");
     }
+    let pairings = shell.data("export pairings Cup");
+    assert!(pairings.contains("Bob (渋谷)") && pairings.contains("Bob (P0004-8)"), "{pairings}");
+    let said = shell.run("tournament result Cup 1 1-0");
+    let said = super::text(&said.stderr);
+    assert!(said.contains("健 (") && said.contains("Bob ("), "{said}");
     shell.data("tournament new Other --format single-elimination --first-to 1");
     shell.data("tournament enter Other P0001-3 P0005-6");
     shell.data("tournament start Other");

@@ -15,12 +15,14 @@ use banzuke::journal::{Entry, OpId};
 use banzuke::request::Doing;
 use banzuke::tui::effect::DeskTask;
 use banzuke::tui::kit::layer::News;
+use banzuke::tui::route::Route;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::words::ENGLISH;
 
 use crate::common::{CUP, Hall, add_player, stamp, today};
 use crate::tui::driver::Desk;
 use crate::tui::front::Front;
+use crate::tui::scoring::{ELIMINATION, start};
 
 /// An interface to what is prepared.
 fn open(prepare: impl FnOnce(&mut Hall)) -> Front {
@@ -56,6 +58,19 @@ fn an_entry_shows_its_actions_one_by_one() {
     front.shows("しろくま");
     front.drive("<down> <enter>");
     assert!(!front.text().contains("Entry 1 "), "{}", front.text());
+}
+
+#[test]
+fn an_event_has_its_whole_name_where_there_is_room() {
+    let mut front = open(|hall| {
+        hall.register(4);
+        start(hall, CUP, "卓杯", 4, ELIMINATION, Length::FirstTo(2));
+        hall.record(1, 2, 0).expect("recorded");
+    });
+    front.show(Route::Journal(None));
+    front.shows("卓杯");
+    front.desk.resize(40, 12);
+    assert!(!front.text().contains("卓杯"), "{}", front.text());
 }
 
 #[test]

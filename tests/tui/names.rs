@@ -3,6 +3,7 @@
 use banzuke::club::Action;
 use banzuke::club::action::{CallMatch, EnterPlayers};
 use banzuke::club::question::seeding::DrawChoice;
+use banzuke::club::registry::NewPlayer;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
@@ -368,5 +369,28 @@ fn what_is_told_beside_a_list_is_never_cut() {
             let mut cut = { beside }.filter(|at| buffer[*at].symbol() == CUT && is_end(at));
             assert_eq!(cut.next(), None, "{}", front.text());
         }
+    }
+}
+
+#[test]
+fn beside_a_column_of_clubs_a_namesake_has_no_club_behind_the_name() {
+    let mut hall = Hall::new();
+    let new = |number, club: &str| {
+        let club = Some(club.to_owned());
+        NewPlayer { club, ..NewPlayer::named("Bea") }.registration(PlayerId(number))
+    };
+    let (tournament, players) = (CUP, vec![PlayerId(1), PlayerId(2)]);
+    hall.perform(vec![
+        new(1, "Leeds"),
+        new(2, "Hull"),
+        create(CUP, "Cup", ROBIN, Length::FirstTo(2)),
+        Action::EnterPlayers(EnterPlayers { tournament, players }),
+    ])
+    .expect("entered");
+    let mut front = Front::open(hall);
+    for route in [Route::tournament(CUP), Route::Players] {
+        front.show(route);
+        front.shows("Leeds");
+        assert!(!front.text().contains("(Leeds)"), "{}", front.text());
     }
 }

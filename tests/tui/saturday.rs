@@ -76,6 +76,7 @@ fn the_last_entries_name_all_events_by_their_tags() {
     let listed = entries.iter().take_while(|line| !line.contains('└')).skip(1);
     let whole = listed.filter(|line| line.contains(" 2-") && line.contains("Elimination"));
     assert_eq!(whole.count(), 0, "{text}");
+    front.desk.resize(80, 40);
     front.drive("4");
     let text = front.text();
     // The frame below tells the selected entry in full.

@@ -36,6 +36,32 @@ pub(crate) fn rounds(players: u32) -> Hall {
     hall
 }
 
+#[test]
+fn one_bye_a_round_is_foretold_where_none_was_asked_for() {
+    let mut hall = named(9);
+    let (tournament, player) = (CUP, PlayerId(9));
+    let players = (1..=9).map(PlayerId).collect();
+    hall.perform(vec![
+        create(CUP, "スイス", Format::Swiss { rounds: 3, colours: true }, Length::FirstTo(2)),
+        Action::EnterPlayers(EnterPlayers { tournament, players }),
+    ])
+    .expect("entered");
+    for is_asked in [false, true] {
+        if is_asked {
+            let (from, until, bye) = (1, Some(1), Some(AskedBye::Half));
+            let absence = SetAbsence { tournament, stage: 1, player, from, until, bye };
+            hall.perform(vec![Action::SetAbsence(absence)]).expect("asked for");
+        }
+        let mut front = Front::open(hall);
+        front.show(Route::tournament(CUP));
+        front.drive("s");
+        let text = front.text();
+        assert!(text.contains("3 rounds"), "{text}");
+        assert_eq!(text.contains("one bye per round"), !is_asked, "{text}");
+        hall = front.hall;
+    }
+}
+
 /// Seven after one round, two kept apart, one absent in the second round, which is paired.
 pub(crate) fn with_absent() -> Hall {
     let mut hall = rounds(7);

@@ -169,6 +169,25 @@ fn with_a_late_entry(format: Format) -> Hall {
 }
 
 #[test]
+fn a_round_that_late_entries_make_is_listed_before_the_later_ones() {
+    let mut hall = started(5, DOUBLE, Length::FirstTo(2));
+    for late in [6, 7, 8] {
+        let player = PlayerId(late);
+        hall.perform(vec![add_player(player, &format!("Late {late}"))]).expect("registered");
+        let (group, seed, rating, missed) = (None, Some(late), None, None);
+        let enter = EnterLate { tournament: CUP, player, group, seed, rating, missed };
+        hall.perform(vec![Action::EnterLate(enter)]).expect("entered");
+    }
+    let mut front = Front::open(hall);
+    front.desk.resize(120, 40);
+    front.show(Route::tournament(CUP));
+    front.desk.click_on("Matches");
+    let text = front.text();
+    let line = |round: &str| text.lines().position(|line| line.contains(round)).expect(round);
+    assert!(line("losers' round 1") < line("losers' round 2"), "{text}");
+}
+
+#[test]
 fn the_matches_of_a_late_entry_stand_in_their_places_of_the_bracket() {
     for format in [ELIMINATION, DOUBLE] {
         let hall = with_a_late_entry(format);

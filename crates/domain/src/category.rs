@@ -54,6 +54,9 @@ const OLDEST: u32 = 150;
 /// Years of birth. A range of them is no range of ages: `Born 2010-2012`.
 const YEARS: std::ops::RangeInclusive<u32> = 1900..=2100;
 
+/// A range as long as this is none of births: `1900-1999` is a class of ratings.
+const CENTURY: u32 = 100;
+
 impl Category {
     /// Reads a name with optional ages behind it: `U18 <18`, `Senior 65+`, `U12 10-11`, `ジュニア 18未満`. None if the
     /// numbers are no ages.
@@ -67,7 +70,9 @@ impl Category {
         let is_empty = category.from.zip(category.below).is_some_and(|(from, below)| from >= below);
         let is_human =
             [category.from, category.below].into_iter().flatten().all(|age| age <= OLDEST);
-        let is_human = is_human || category.is_of_years();
+        let span =
+            category.from.zip(category.below).map_or(0, |(from, below)| below.abs_diff(from));
+        let is_human = is_human || (category.is_of_years() && span < CENTURY);
         (!category.name.is_empty() && !is_empty && is_human).then_some(category)
     }
 
@@ -217,7 +222,9 @@ mod tests {
             assert_eq!(read, Category { name: name.to_owned(), from, below }, "{text}");
             assert_eq!(Category::read(&read.written()), Some(read), "{text}");
         }
-        for text in ["Nobody 12-10", "U1600 <1600", "Masters 2000+", "Class B 1600-1799"] {
+        for text in
+            ["Nobody 12-10", "U1600 <1600", "Masters 2000+", "Class B 1600-1799", "1900-1999"]
+        {
             assert_eq!(Category::read(text), None, "{text}");
         }
         assert_eq!(Category::read(" "), None);

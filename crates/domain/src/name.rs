@@ -12,9 +12,14 @@ use std::sync::LazyLock;
 pub use fold::{begins, clean, fold, is_refused, shown};
 pub use romaji::{romaji, romaji_by_kana};
 
+/// A folded text without spaces: 渡邉和也 is the name 渡邉 和也.
+pub fn fold_whole(text: &str) -> String {
+    fold(text).replace(' ', "")
+}
+
 /// A folded text, as written and in Latin letters; variants of kanji are united.
 pub fn heard(text: &str) -> [String; 2] {
-    let written = in_plain_kanji(&fold(text));
+    let written = fold_kanji(text);
     let latin = romaji(&written);
     [written, latin]
 }
@@ -125,7 +130,8 @@ pub fn kanji_in_use(c: char) -> char {
 
 /// A folded text with kanji in modern form, 々 written out and the small ke of 鶴ヶ谷
 /// made large. A text that begins or is part of another still does so afterwards.
-pub fn in_plain_kanji(folded: &str) -> String {
+pub fn fold_kanji(text: &str) -> String {
+    let folded = fold(text);
     let mut plain = String::with_capacity(folded.len());
     for c in folded.chars() {
         let last = plain.chars().next_back().filter(|&last| is_kanji(last));

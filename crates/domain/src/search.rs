@@ -5,7 +5,7 @@
 
 use strsim::osa_distance;
 
-use crate::name::{fold, in_plain_kanji, romaji, romaji_by_kana};
+use crate::name::{fold_kanji, romaji, romaji_by_kana};
 use crate::number::{HYPHENS, PlayerId};
 
 /// With fewer hits, the text is probably mistyped, and similar names help.
@@ -111,7 +111,7 @@ impl SearchKeys {
         aliases: impl IntoIterator<Item = &'a str>,
     ) -> Self {
         let texts = std::iter::once(name).chain(reading).chain(aliases);
-        let written: Vec<String> = texts.map(|text| in_plain_kanji(&fold(text))).collect();
+        let written: Vec<String> = texts.map(fold_kanji).collect();
         let spoken = written.iter().flat_map(|key| [romaji(key), romaji_by_kana(key)]).collect();
         Self { number, further: Box::default(), lines: [written, spoken].map(Lines::new) }
     }
@@ -268,7 +268,7 @@ pub struct Query {
 impl Query {
     /// Prepares a typed text in any script, width and case.
     pub fn new(typed: &str) -> Self {
-        let written = in_plain_kanji(&fold(typed));
+        let written = fold_kanji(typed);
         let words = written.split(' ').filter(|word| !word.is_empty());
         Self {
             number: Number::new(&written),

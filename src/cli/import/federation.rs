@@ -59,7 +59,7 @@ impl Federation {
 
     fn source(&self, file: PathBuf) -> Source {
         let Self { dry_run, duplicates, .. } = *self;
-        Source { file, dry_run, duplicates, decisions: None, by_row: false }
+        Source::whole(file, dry_run, duplicates)
     }
 
     /// Reads all files, and reports the faults of all of them together.
@@ -183,9 +183,7 @@ impl Reports {
     fn sources(&self) -> Vec<Source> {
         let (dry_run, duplicates) = (self.dry_run, self.duplicates);
         let files = self.file.iter().cloned();
-        files
-            .map(|file| Source { file, dry_run, duplicates, decisions: None, by_row: false })
-            .collect()
+        files.map(|file| Source::whole(file, dry_run, duplicates)).collect()
     }
 
     fn plan(
@@ -252,9 +250,7 @@ impl Ratings {
     }
 
     fn read(&self, context: &Context<'_>) -> Result<FederationRatings, CliError> {
-        let (file, dry_run) = (self.file.clone(), self.dry_run);
-        let duplicates = DuplicatePolicy::Ask;
-        let source = Source { file, dry_run, duplicates, decisions: None, by_row: false };
+        let source = Source::whole(self.file.clone(), self.dry_run, DuplicatePolicy::Ask);
         let nobody = Club::default();
         let names = Names { words: context.words, club: &nobody };
         let bytes = source.bytes(context, Limits::REGISTER)?;

@@ -10,7 +10,7 @@ use crate::desk::Desk;
 use crate::domain::bracket::Slot;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::drawing::texts::{asked_bye, so_far};
+use crate::drawing::texts::{asked_bye, so_far, titled};
 use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::words::message::MessageWords;
 
@@ -115,9 +115,8 @@ pub(in crate::cli) fn print(
     let played = found.matches.iter().any(|played| played.record.is_some());
     if played || found.pods.iter().any(|pod| !pod.games.is_empty()) {
         let so_far = so_far(found, found.current(), context.all_words);
-        let title = context.words.label.standings().to_owned();
-        let titled: Vec<String> = std::iter::once(title).chain(so_far).collect();
-        writeln!(context.out, "\n{}", context.term.list(&titled))?;
+        let title = titled(context.words.label.standings(), so_far, context.all_words);
+        writeln!(context.out, "\n{title}")?;
         write(context, export::standings_of(club, found, None), TextFormat::Table)?;
     }
     Ok(())
@@ -221,17 +220,7 @@ fn rounds(
     found: &Tournament,
     number: u32,
 ) -> io::Result<()> {
-    // Matches of late entrants have higher numbers but belong to the rounds of the others, or to one before these.
-    let mut rounds: Vec<(&RoundName, Vec<&Match>)> = Vec::new();
-    for played in found.matches_of(number) {
-        if let Some((_, matches)) = rounds.iter_mut().find(|(round, _)| **round == played.round) {
-            matches.push(played);
-        } else {
-            let next = rounds.iter().position(|(round, _)| played.round.is_before(round));
-            rounds.insert(next.unwrap_or(rounds.len()), (&played.round, vec![played]));
-        }
-    }
-    for (round, matches) in rounds {
+    for (round, matches) in found.rounds_of(number) {
         writeln!(context.out, "\n{}", context.term.round(round))?;
         for played in matches {
             writeln!(context.out, "{:>4}  {}", played.no, line(context, club, (found, played)))?;

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use ratatui::style::Style;
+
 use super::players;
 use crate::clock::in_the_hall;
 use crate::domain::name;
@@ -262,12 +264,12 @@ impl Layer for JournalPage {
                 Cell::styled(entry.desk.as_str(), muted)
             })
             .with(Column::left(words.what(), Width::Flex(1)), |(at, _)| {
-                let said = data.said_briefly(*at, all_words);
                 // The mark comes first, so that it is never cut.
-                match self.taken_back[*at] {
-                    Some(by) => Cell::styled(words.struck(by, &said), muted),
-                    None => said.into(),
-                }
+                let by = self.taken_back[*at];
+                let told = |said: &str| by.map_or_else(|| said.into(), |by| words.struck(by, said));
+                let style = if by.is_some() { muted } else { Style::default() };
+                let brief = told(&data.said_briefly(*at, all_words));
+                Cell::styled(told(data.said(*at, all_words)), style).or(brief)
             });
         self.list.draw_rows(area, &fields, |at| (at, &*data.entries[at]), true, pen);
     }

@@ -20,7 +20,7 @@ use crate::domain::rating::{Division, Limit};
 use crate::request::yes;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
-use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
+use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};
 use crate::words::{FieldWords, Language};
 
 const ABOVE: usize = 0;
@@ -217,6 +217,13 @@ impl Form for LimitsForm {
         let text = |one: &OwnSetting| found.map(|found| one.text(found, context.words));
         let own = self.own.iter().map(|one| text(one).unwrap_or_default());
         Some(texts(self.tournament, context).into_iter().chain(own).collect())
+    }
+
+    fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
+        form_page::hint(area, doc, pen);
+        let lines = text::wrap(doc, usize::from(form_page::indented(area).width)).len();
+        let below = area.rows().skip(lines).reduce(Rect::union).unwrap_or_default();
+        form_page::hint(below, pen.words.screen.list_form.tie_breaks_stay(), pen);
     }
 
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {

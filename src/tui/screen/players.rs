@@ -151,7 +151,7 @@ impl Layer for Players {
             .with(Column::word(words.number(), 8), |id: &PlayerId| {
                 Cell::styled(id.to_string(), muted)
             })
-            .with(Column::left(words.name(), Width::NameShare(3)), |id| data.name(*id))
+            .with(Column::left(words.name(), Width::NameShare(3)), |id| data.name_beside_club(*id))
             .with(Column::left(words.reading(), Width::Flex(2)), |id| {
                 let reading = data.club.player(*id).and_then(|player| player.reading.clone());
                 Cell::styled(reading.unwrap_or_default(), muted)

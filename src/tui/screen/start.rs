@@ -88,8 +88,8 @@ fn first(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
 
 /// The first draw of a tournament with these entrants.
 fn first_draw(tournament: &Tournament, players: &[PlayerId]) -> Option<DrawPlan> {
-    let plan = &tournament.stage()?.plan;
-    let entrants = players.len();
+    let stage = tournament.stage()?;
+    let (plan, entrants) = (&stage.plan, players.len());
     let places: Vec<Option<Slot>> =
         players.iter().map(|&player| Some(Slot::Entrant(player))).collect();
     Some(DrawPlan {
@@ -102,6 +102,8 @@ fn first_draw(tournament: &Tournament, players: &[PlayerId]) -> Option<DrawPlan>
         },
         byes: match plan.format {
             format if format.is_elimination() => entrants.next_power_of_two() - entrants,
+            // Where byes were asked for, the number differs by round.
+            Format::Swiss { .. } if !stage.swiss.absences.is_empty() => 0,
             Format::RoundRobin { .. } | Format::Swiss { .. } => entrants % 2,
             _ => 0,
         },

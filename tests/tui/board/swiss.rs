@@ -43,6 +43,8 @@ fn who_is_called_is_sent_to_that_table_and_not_to_the_board() {
     turn(&mut public, "Round 1 by board");
     public.shows("Board 1");
     public.shows("Table 8");
+    turn(&mut public, "Called now");
+    public.shows(&format!("{name} (first move)"));
 }
 
 #[test]

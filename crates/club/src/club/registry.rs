@@ -48,7 +48,7 @@ pub struct Registry {
     /// Players with more than one number, put together, by the number that stays.
     merged: BTreeMap<PlayerId, Arc<Player>>,
     identities: Identities,
-    /// Registrations by the folded form of each of their names.
+    /// Registrations by the folded form of each of their names, without spaces.
     by_name: HashMap<String, Vec<PlayerId>>,
     /// Registrations by the folded forms of scheme and number.
     by_external: HashMap<[String; 2], PlayerId>,
@@ -190,16 +190,24 @@ impl Registry {
             .find_map(|number| Some((number, self.registration(number)?.external_in(scheme)?)))
     }
 
-    /// The players with exactly this name or alias; otherwise those with it in another width, case or kana script.
+    /// The players with exactly this name or alias; otherwise those with it in another width, case or kana script; otherwise
+    /// those with it with other spaces.
     pub fn named(&self, text: &str) -> Named {
-        let Some(alike) = self.by_name.get(&name::fold(text)) else {
+        let Some(alike) = self.by_name.get(&name::fold_whole(text)) else {
             return Named::Nobody;
         };
-        let exactly = |id: &&PlayerId| {
-            self.registration(**id).is_some_and(|known| known.names().any(|name| name == text))
+        let with = |is_it: &dyn Fn(&str) -> bool| -> Vec<PlayerId> {
+            let bears = |id: &&PlayerId| {
+                self.registration(**id).is_some_and(|known| known.names().any(is_it))
+            };
+            alike.iter().filter(bears).copied().collect()
         };
-        let exact: Vec<PlayerId> = alike.iter().filter(exactly).copied().collect();
-        let meant = self.people(if exact.is_empty() { alike } else { &exact });
+        let mut found = with(&|name| name == text);
+        if found.is_empty() {
+            let folded = name::fold(text);
+            found = with(&|name| name::fold(name) == folded);
+        }
+        let meant = self.people(if found.is_empty() { alike } else { &found });
         match meant[..] {
             [] => Named::Nobody,
             [one] => Named::One(one),
@@ -207,11 +215,11 @@ impl Registry {
         }
     }
 
-    /// The possible namesakes of a new player, by number: the name in any width, case or kana script, or with its words
-    /// in the other order.
+    /// The possible namesakes of a new player, by number: the name in any width, case, kana script and with any spaces, or
+    /// with its words in the other order.
     pub fn namesakes(&self, name: &str) -> Vec<PlayerId> {
         let turned = name.split_whitespace().rev().collect::<Vec<_>>().join(" ");
-        let alike = |spelling: &str| self.by_name.get(&name::fold(spelling));
+        let alike = |spelling: &str| self.by_name.get(&name::fold_whole(spelling));
         let found: Vec<PlayerId> =
             [alike(name), alike(&turned)].into_iter().flatten().flatten().copied().collect();
         self.people(&found)
@@ -235,7 +243,7 @@ impl Registry {
             self.forget(&old);
         }
         for name in player.names() {
-            let ids = self.by_name.entry(name::fold(name)).or_default();
+            let ids = self.by_name.entry(name::fold_whole(name)).or_default();
             if !ids.contains(&player.id) {
                 ids.push(player.id);
             }
@@ -280,7 +288,7 @@ impl Registry {
 
     fn forget(&mut self, player: &Player) {
         for name in player.names() {
-            let key = name::fold(name);
+            let key = name::fold_whole(name);
             if let Some(ids) = self.by_name.get_mut(&key) {
                 ids.retain(|&id| id != player.id);
                 if ids.is_empty() {

@@ -239,6 +239,22 @@ impl Tournament {
     pub fn matches_of(&self, stage: u32) -> impl Iterator<Item = &Arc<Match>> {
         self.matches.iter().filter(move |played| played.stage == stage)
     }
+
+    /// The rounds of a stage with their matches, in the order of play.
+    pub fn rounds_of(&self, stage: u32) -> Vec<(&RoundName, Vec<&Arc<Match>>)> {
+        // Matches of late entrants have higher numbers but belong to the rounds of the others, or to one before these.
+        let mut rounds: Vec<(&RoundName, Vec<&Arc<Match>>)> = Vec::new();
+        for played in self.matches_of(stage) {
+            let mut latest = rounds.iter_mut().rev();
+            if let Some((_, matches)) = latest.find(|(round, _)| **round == played.round) {
+                matches.push(played);
+            } else {
+                let next = rounds.iter().position(|(round, _)| played.round.is_before(round));
+                rounds.insert(next.unwrap_or(rounds.len()), (&played.round, vec![played]));
+            }
+        }
+        rounds
+    }
 }
 
 /// The players who have paid, including those who are no longer entered.

@@ -140,7 +140,8 @@ fn fault(json: &str, error: &serde_json::Error) -> EntryFault {
     let message = error.to_string();
     unknown.unwrap_or_else(|| {
         if message.starts_with("unknown ") {
-            EntryFault::Newer(message)
+            // The name in it: the rest is English for programmers.
+            EntryFault::Newer(message.split('`').nth(1).unwrap_or_default().to_owned())
         } else {
             EntryFault::Damaged(message)
         }

@@ -60,6 +60,8 @@ pub enum Column {
     Phase,
     StartA,
     StartB,
+    PointsBeforeA,
+    PointsBeforeB,
     Rank,
     Wins,
     Losses,
@@ -268,6 +270,13 @@ pub enum Column {
     /// How much better a game is foretold, in nats.
     Gain,
     StandardError,
+    /// A score less the expected one, in standard deviations.
+    Deviations,
+    /// How often chance alone comes as far.
+    ByChance,
+    /// A form of the win rate, and how much worse than Elo's it foretells.
+    Form,
+    WorseThanLogistic,
     /// Whether a claim holds.
     Verdict,
     /// A program that plays cards.

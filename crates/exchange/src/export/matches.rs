@@ -84,31 +84,53 @@ const PAIRINGS: &[Column] = &[
     Column::PlayerB,
     Column::State,
     Column::First,
+    Column::PointsBeforeA,
+    Column::PointsBeforeB,
 ];
-/// Open matches and pods of a tournament by number, and below them the players without
-/// one in these rounds. For a pod, the second column of players has all but the first.
+
+/// Open matches and pods of a tournament by number, and below them the players without one in these rounds. For a pod,
+/// the second column of players has all but the first. The points before the round are those of a Swiss.
 pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
+    let is_swiss = tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss());
+    let points = is_swiss.then(|| tournament.points_before_rounds(tournament.current()));
+    let points = points.unwrap_or_default();
+    let before = |round: &RoundName, player: Option<&PlayerId>| -> Cell {
+        let found = player.and_then(|player| points.get(&(round.clone(), *player)));
+        found.copied().map(Cell::Points).into()
+    };
     let row = |played: Fixture<'_>| {
         let [a, b] = players(club, played);
-        let round = tournament.round_of(played.no());
+        let (round, sides) = (tournament.round_of(played.no()), played.players());
+        let [first, second] =
+            [0, 1].map(|side| round.as_ref().map(|round| before(round, sides.get(side))).into());
         vec![
-            round.map_or(Cell::Empty, |round| Term::Round(round).into()),
+            round.map(Term::Round).into(),
             played.no().0.into(),
             Cell::maybe(played.call().map(|call| call.table.as_str())),
             a,
             b,
             Term::state(played).into(),
             tournament.moves_in_order(played.no()).then_some(Term::Side(Side::A)).into(),
+            first,
+            second,
         ]
     };
     let open = tournament.fixtures().filter(|played| played.state().is_live());
     let unpaired = tournament.unpaired_now().into_iter().map(|one| {
         let state = if one.absent { Term::Absent } else { Term::State(MatchState::Bye) };
-        let round = Term::Round(RoundName::Round(one.round)).into();
-        let [none, table, other, first] = [const { Cell::Empty }; 4];
-        vec![round, none, table, Cell::name(club, one.player), other, state.into(), first]
+        let round = RoundName::Round(one.round);
+        let points = before(&round, Some(&one.player));
+        let [none, table, other, first, second] = [const { Cell::Empty }; 5];
+        let player = Cell::maybe(club.name_here(one.player).as_deref());
+        let round = Term::Round(round).into();
+        vec![round, none, table, player, other, state.into(), first, points, second]
     });
-    Sheet::new(PAIRINGS, open.map(row).chain(unpaired).collect())
+    let sheet = Sheet::new(PAIRINGS, open.map(row).chain(unpaired).collect());
+    let is_kept = |column: &Column| {
+        is_swiss || !matches!(column, Column::PointsBeforeA | Column::PointsBeforeB)
+    };
+    let kept: Vec<bool> = PAIRINGS.iter().map(is_kept).collect();
+    sheet.with_only(&kept)
 }
 
 /// The matches and pods that can be called, the next one first; of all tournaments, or of one. `waits` says what one
@@ -140,11 +162,12 @@ pub fn queue(
     }
 }
 
-/// The first player, and the opponents.
+/// The first player, and the opponents. No number stands beside them, so namesakes are told apart.
 pub fn players(club: &Club, played: Fixture<'_>) -> [Cell; 2] {
-    let name = |id| club.player(id).map(|player| player.name.as_str());
-    let names: Vec<&str> = played.players().into_iter().filter_map(name).collect();
-    let (first, others) = names.split_first().map_or((None, &[][..]), |(a, b)| (Some(*a), b));
+    let name = |id| club.name_here(id);
+    let names: Vec<String> = played.players().into_iter().filter_map(name).collect();
+    let (first, others) =
+        names.split_first().map_or((None, &[][..]), |(a, b)| (Some(a.as_str()), b));
     let others = (!others.is_empty()).then(|| others.join("; "));
     [Cell::maybe(first), Cell::maybe(others.as_deref())]
 }

@@ -244,7 +244,7 @@ impl Sheet {
         self.with_only(&kept)
     }
 
-    fn with_only(mut self, kept: &[bool]) -> Self {
+    pub(super) fn with_only(mut self, kept: &[bool]) -> Self {
         keep(&mut self.columns, kept);
         self.rows.iter_mut().for_each(|row| keep(row, kept));
         self

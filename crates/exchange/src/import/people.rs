@@ -19,7 +19,7 @@ use crate::domain::progress::{Progress, Stopped};
 pub(super) struct People<'a> {
     pub(super) draft: Draft,
     answers: &'a Answers,
-    /// The player of each text. Equal texts mean one player in the whole file.
+    /// The player of each text. Equal texts mean one player in the whole file, unless several players bear the name.
     names: HashMap<String, PlayerId>,
     /// Texts that are no player's name, each with its player.
     taken: HashMap<String, ResolvedPlayer>,
@@ -74,9 +74,8 @@ impl<'a> People<'a> {
             None if !self.taken.contains_key(name) && !is_new => match self.draft.meant(name) {
                 Err(Why::Several(players)) if self.answers.others == DuplicatePolicy::Ask => {
                     // Nothing is recorded until the operator decides between them.
-                    let first = players.first().copied();
-                    self.namesakes.push(Suspect::one_of(line, name, &players, &self.draft.club));
-                    first
+                    self.ask(line, name, name.to_owned(), &players)?;
+                    players.first().copied()
                 }
                 meant => meant?,
             },
@@ -91,12 +90,70 @@ impl<'a> People<'a> {
             }
             player
         } else {
-            let player = self.draft.register(name)?;
-            self.fresh.push(Fresh { line, player });
-            player
+            self.register(line, name)?
         };
         self.names.insert(name.to_owned(), player);
         Ok(player)
+    }
+
+    fn register(&mut self, line: u64, name: &str) -> Result<PlayerId, Why> {
+        let player = self.draft.register(name)?;
+        self.fresh.push(Fresh { line, player });
+        Ok(player)
+    }
+
+    /// The players who bear a cleaned name, if they are several and the file does not say which of them it means.
+    pub(super) fn namesakes(&self, name: &str) -> Option<Vec<PlayerId>> {
+        match self.draft.meant(name) {
+            Err(Why::Several(players)) if !self.names.contains_key(name) => Some(players),
+            _ => None,
+        }
+    }
+
+    /// The namesake whom the operator chose for a row, which is kept by its text. One who is new is registered once.
+    pub(super) fn chosen(
+        &mut self,
+        line: u64,
+        name: &str,
+        row: String,
+    ) -> Result<Option<PlayerId>, Why> {
+        let player = match (self.answers.of(line, name), self.answered(line, name)) {
+            (_, Some(player)) => {
+                self.draft.kept.note(row, Answer::Use(PlayerRef::Player(player)));
+                player
+            }
+            (Some(Answer::New), None) => match self.registered(name) {
+                Some(player) => player,
+                None => return self.register(line, name).map(Some),
+            },
+            _ => return Ok(None),
+        };
+        self.notes.push(Note::Taken { line, text: name.to_owned(), player });
+        Ok(Some(player))
+    }
+
+    /// The player whom the file registered with this name.
+    fn registered(&self, name: &str) -> Option<PlayerId> {
+        let is_it = |one: &&Fresh| {
+            self.draft.club.player(one.player).is_some_and(|known| known.name == name)
+        };
+        self.fresh.iter().find(is_it).map(|one| one.player)
+    }
+
+    /// Asks the operator which of several players a name in a row means. Nothing is recorded until then.
+    pub(super) fn ask(
+        &mut self,
+        line: u64,
+        name: &str,
+        row: String,
+        players: &[PlayerId],
+    ) -> Result<(), Why> {
+        if self.answers.others != DuplicatePolicy::Ask || self.answers.of(line, name).is_some() {
+            return Err(Why::Several(players.to_vec()));
+        }
+        let known = (&self.draft.club, &self.fresh[..]);
+        self.namesakes.push(Suspect::one_of((line, row), name, players, known));
+        Ok(())
     }
 
     /// The player with this external ID. An unknown one is registered with the ID as name.
@@ -140,9 +197,19 @@ impl<'a> People<'a> {
         cells::no_player(name).filter(|_| matches!(self.draft.meant(name), Ok(None)))
     }
 
-    /// Whether the operator left out rows with this name, at this line or an earlier one.
-    pub(super) fn is_skipped(&mut self, line: u64, name: &str) -> bool {
+    /// Whether the operator left out rows with this name, at this line or an earlier one; with a name of several
+    /// players, this `row`.
+    pub(super) fn is_skipped(
+        &mut self,
+        line: u64,
+        name: &str,
+        row: impl FnOnce() -> String,
+    ) -> bool {
         if self.answers.of(line, name) == Some(&Answer::Skip) {
+            if self.namesakes(name).is_some() {
+                self.draft.kept.note(row(), Answer::Skip);
+                return true;
+            }
             self.skipped.insert(name.to_owned());
             self.draft.kept.note(name.to_owned(), Answer::Skip);
         }
@@ -166,7 +233,9 @@ impl<'a> People<'a> {
             Answer::Use(PlayerRef::Player(player)) => {
                 self.draft.club.player(*player).map(|known| known.id)
             }
-            Answer::Use(PlayerRef::Row { name, .. }) => self.names.get(name).copied(),
+            Answer::Use(PlayerRef::Row { name, .. }) => {
+                self.names.get(name).copied().or_else(|| self.registered(name))
+            }
         }
     }
 }

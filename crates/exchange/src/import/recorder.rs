@@ -51,6 +51,14 @@ struct Recorded {
     is_met: bool,
 }
 
+impl Recorded {
+    /// Whether a match of the same round and players has its day and its result.
+    fn is_equal(&self, found: &FileMatch) -> bool {
+        found.dated.is_none_or(|dated| dated == self.day)
+            && seen_from(found.sides, found.outcome, self.read[0]) == self.outcome
+    }
+}
+
 /// A match of a file, with its tournament.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FileMatch {
@@ -141,15 +149,17 @@ impl<'a> Recorder<'a> {
     /// any day.
     pub(super) fn met(&mut self, found: &FileMatch) -> Option<MatchNo> {
         let recorded = self.before.get_mut(&found.tournament)?.get_mut(&found.key())?;
-        let met = recorded.iter_mut().find(|one| {
-            !one.is_met
-                && found.dated.is_none_or(|dated| dated == one.day)
-                && seen_from(found.sides, found.outcome, one.read[0]) == one.outcome
-        });
+        let met = recorded.iter_mut().find(|one| !one.is_met && one.is_equal(found));
         met.map(|one| {
             one.is_met = true;
             one.no
         })
+    }
+
+    /// Whether the tournament had this very match before the file.
+    pub(super) fn is_recorded(&self, found: &FileMatch) -> bool {
+        let recorded = self.before.get(&found.tournament).and_then(|of| of.get(&found.key()));
+        recorded.is_some_and(|recorded| recorded.iter().any(|one| one.is_equal(found)))
     }
 
     /// Replaces the result that is recorded.

@@ -293,7 +293,7 @@ impl<'a> Import<'a> {
             .given(DECISION)
             .map(|text| Answer::read(text).ok_or_else(|| row.fault(DECISION, Why::NotNewOrSkip)));
         let decision = decision.transpose()?;
-        if let Some(note) = self.passed_over(row.line, names, decision.as_ref()) {
+        if let Some(note) = self.passed_over(row, names, decision.as_ref()) {
             self.to.people.notes.push(note);
             return Ok(());
         }
@@ -308,21 +308,19 @@ impl<'a> Import<'a> {
         let (outcome, won_alone) = outcome(row, names, columns[0] == WINNER)?;
         let (dated, time) = self.date(row, today)?;
         let id = self.event(row, dated)?;
-        let a = self.player(row, columns[0], 0)?;
-        let b = self.player(row, columns[1], 1)?;
-        if a == b {
-            return Err(row.fault(columns[1], Why::Refused(Refusal::AgainstThemself(b))));
-        }
-        let [a, b] =
-            [a, b].map(|player| self.to.people.draft.club.entered_as(id, player).unwrap_or(player));
+        let (name, round) = (RoundName::Named(round.as_str().into()), self.to.round(&round));
+        let found = |sides| FileMatch { tournament: id, round, sides, outcome, dated };
+        let sides = [self.side(row, columns, 0)?, self.side(row, columns, 1)?];
+        let Some(sides) = self.told_apart(row, columns, sides, (id, found))? else {
+            self.rows.recorded += 1;
+            return Ok(());
+        };
+        let found = found(sides);
         let games = outcome.played().filter(|_| !won_alone);
         let games = games.map_or(Ok(Vec::new()), |score| games_of(row, score, self.moves_first))?;
         let is_unrated = matches!(outcome, Outcome::WinnerOnly(_));
         self.won_alone[usize::from(is_unrated)].extend(won_alone.then_some(row.line));
         let told = if row.given(TOLD).is_some() { TOLD } else { HAND };
-        let (sides, name) = ([a, b], RoundName::Named(round.as_str().into()));
-        let round = self.to.round(&round);
-        let found = FileMatch { tournament: id, round, sides, outcome, dated };
         let is_more = !games.is_empty() || time.is_some() || decision.is_some();
         let more = is_more.then(|| Box::new(More { games, told, time, decision }));
         self.read.push(FileRow { line: row.line, round: name, found, more });
@@ -332,10 +330,11 @@ impl<'a> Import<'a> {
     /// The reason why nothing of a row is recorded, if so.
     fn passed_over(
         &mut self,
-        line: u64,
+        row: &Row,
         names: [&str; 2],
         decision: Option<&Answer>,
     ) -> Option<Note> {
+        let line = row.line;
         let text = || names.map(clean).join(VERSUS);
         if decision == Some(&Answer::Skip) && self.to.people.said_of(line).is_none() {
             return Some(Note::Skipped { line, text: text() });
@@ -349,7 +348,7 @@ impl<'a> Import<'a> {
             if let Some(what) = self.to.people.no_player(&name) {
                 return Some(Note::NoPlayer { line, text: text(), what });
             }
-            if self.to.people.is_skipped(line, &name) {
+            if self.to.people.is_skipped(line, &name, || row.naming(&name)) {
                 return Some(Note::Skipped { line, text: name });
             }
         }
@@ -492,22 +491,117 @@ impl<'a> Import<'a> {
         Ok(id)
     }
 
-    /// The player of a side, registered if unknown. Numbers distinguish
-    /// namesakes. In another club a number belongs to somebody else.
-    fn player(&mut self, row: &Row, column: usize, side: usize) -> Result<PlayerId, ImportFault> {
+    /// The players whom a side may be: one, registered if unknown, or all who bear the name. A number and the operator's
+    /// answer tell namesakes apart. In another club a number belongs to somebody else.
+    fn side(
+        &mut self,
+        row: &Row,
+        columns: [usize; 2],
+        side: usize,
+    ) -> Result<Meaning, ImportFault> {
+        let column = columns[side];
         let cell = row.cell(column).unwrap_or_default();
         if let (Some(&player), None) = (self.players.get(cell), row.given(NUMBERS[side])) {
-            return Ok(player);
+            return Ok(Meaning::One(player));
         }
         let name = named(row, column)?;
+        let people = &mut self.to.people;
         let number = row.given(NUMBERS[side]).and_then(|text| PlayerId::parse_full(text).ok());
-        if let Some(player) = number.and_then(|number| self.to.people.numbered(number, &name)) {
-            return Ok(player);
+        if let Some(player) = number.and_then(|number| people.numbered(number, &name)) {
+            return Ok(Meaning::One(player));
         }
-        let player = self.to.people.player(row.line, &name);
+        if let Some(namesakes) = people.namesakes(&name) {
+            // In a row with one name twice the answer is about the first side.
+            let is_answered = side == 0 || row.cell(columns[0]) != Some(cell);
+            let chosen = is_answered.then(|| people.chosen(row.line, &name, row.naming(&name)));
+            let chosen = chosen.transpose().map_err(|why| row.fault(column, why))?.flatten();
+            return Ok(chosen.map_or(Meaning::OneOf(namesakes), Meaning::One));
+        }
+        let player = people.player(row.line, &name);
         let player = player.map_err(|why| row.fault(column, why))?;
         self.players.insert(cell.to_owned(), player);
-        Ok(player)
+        Ok(Meaning::One(player))
+    }
+
+    /// The sides of a row by the numbers that the tournament knows. One of several namesakes is meant if the row's match is
+    /// recorded with them, or if they alone are an entrant; else the operator is asked, and there are no sides yet.
+    fn told_apart(
+        &mut self,
+        row: &Row,
+        columns: [usize; 2],
+        sides: [Meaning; 2],
+        (tournament, found): (TournamentId, impl Fn([PlayerId; 2]) -> FileMatch),
+    ) -> Result<Option<[PlayerId; 2]>, ImportFault> {
+        let club = &self.to.people.draft.club;
+        let entered = |player| club.entered_as(tournament, player);
+        let mut sides = sides.map(|side| side.map(|player| entered(player).unwrap_or(player)));
+        if let [Meaning::OneOf(_), _] | [_, Meaning::OneOf(_)] = sides {
+            let [a, b] = [&sides[0], &sides[1]].map(Meaning::players);
+            let mut pairs = a.iter().flat_map(|a| b.iter().map(|b| [*a, *b]));
+            if let Some(pair) = pairs.find(|pair| self.to.is_recorded(&found(*pair))) {
+                return Ok(Some(pair));
+            }
+        }
+        // Two entrants of one name who met each other: who is who, their being entrants does not say.
+        let are_namesakes = sides[0] == sides[1];
+        let mut taken = Vec::new();
+        for at in [0, 1] {
+            let Meaning::OneOf(players) = &sides[at] else { continue };
+            let is_other = |player: &PlayerId| sides[1 - at] != Meaning::One(*player);
+            let left: Vec<_> = players.iter().copied().filter(is_other).collect();
+            let is_entrant = |player: &PlayerId| entered(*player).is_some() && !are_namesakes;
+            let entrants: Vec<_> = left.iter().copied().filter(is_entrant).collect();
+            if let ([one], _) | (_, [one]) = (&entrants[..], &left[..]) {
+                taken.push((columns[at], *one));
+                sides[at] = Meaning::One(*one);
+            }
+        }
+        for (column, player) in taken {
+            let (line, text) = (row.line, named(row, column)?);
+            self.to.people.notes.push(Note::Taken { line, text, player });
+        }
+        match sides {
+            [Meaning::One(a), Meaning::One(b)] if a == b => {
+                Err(row.fault(columns[1], Why::Refused(Refusal::AgainstThemself(b))))
+            }
+            [Meaning::One(a), Meaning::One(b)] => Ok(Some([a, b])),
+            sides => {
+                // Of two namesakes who met, one is asked about: the other one is the other.
+                for (side, column) in
+                    sides.iter().zip(columns).take(1 + usize::from(!are_namesakes))
+                {
+                    let Meaning::OneOf(players) = side else { continue };
+                    let name = named(row, column)?;
+                    let asked = self.to.people.ask(row.line, &name, row.naming(&name), players);
+                    asked.map_err(|why| row.fault(column, why))?;
+                }
+                Ok(None)
+            }
+        }
+    }
+}
+
+/// The player of a side of a row.
+#[derive(Debug, PartialEq)]
+enum Meaning {
+    One(PlayerId),
+    /// The several who bear the name.
+    OneOf(Vec<PlayerId>),
+}
+
+impl Meaning {
+    fn map(self, change: impl Fn(PlayerId) -> PlayerId) -> Self {
+        match self {
+            Self::One(player) => Self::One(change(player)),
+            Self::OneOf(players) => Self::OneOf(players.into_iter().map(change).collect()),
+        }
+    }
+
+    fn players(&self) -> &[PlayerId] {
+        match self {
+            Self::One(player) => std::slice::from_ref(player),
+            Self::OneOf(players) => players,
+        }
     }
 }
 

@@ -44,6 +44,11 @@ impl Row {
         self.cell(column).filter(|text| !text.is_empty())
     }
 
+    /// A name in the row, and the row without its line: by this an answer about the name is kept.
+    pub(super) fn naming(&self, name: &str) -> String {
+        format!("{name} | {}", self.cells.join(" | "))
+    }
+
     /// The name of a column in the file.
     pub(super) fn heading(&self, column: usize) -> Option<&str> {
         self.headings.get(self.fields[column]?).map(String::as_str)

@@ -230,14 +230,20 @@ impl Suspect {
         Self { line, text, row, likely: vec![likely], doubted: false, repeats: None }
     }
 
-    /// A name of several players.
-    pub(super) fn one_of(line: u64, name: &str, players: &[PlayerId], club: &Club) -> Self {
+    /// A name of several players, in a row whose answer is kept by its text.
+    pub(super) fn one_of(
+        (line, row): (u64, String),
+        name: &str,
+        players: &[PlayerId],
+        (club, fresh): (&Club, &[Fresh]),
+    ) -> Self {
         let likely = own_name_first(players.to_vec(), name, club).into_iter().map(|player| {
             let name = club.player(player).map_or_else(String::new, |known| known.name.clone());
-            Likely { owner: Owner { player, score: 1.0, reasons: Vec::new() }, name, line: None }
+            let line = fresh.iter().find(|one| one.player == player).map(|one| one.line);
+            Likely { owner: Owner { player, score: 1.0, reasons: Vec::new() }, name, line }
         });
         let (text, likely) = (name.to_owned(), likely.collect());
-        Self { line, row: text.clone(), text, likely, doubted: true, repeats: None }
+        Self { line, row, text, likely, doubted: true, repeats: None }
     }
 
     /// A row that repeats the match of an earlier one.

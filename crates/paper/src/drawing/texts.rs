@@ -123,6 +123,12 @@ pub fn so_far(tournament: &Tournament, stage: u32, words: &Words) -> Option<Stri
     Some(words.term.round_so_far(round, played, matches))
 }
 
+/// A title, and what stands beside it.
+pub fn titled(title: impl Into<String>, beside: Option<String>, words: &Words) -> String {
+    let parts: Vec<String> = std::iter::once(title.into()).chain(beside).collect();
+    words.term.list(&parts)
+}
+
 /// The bye that an entrant has asked for in the next round of a Swiss, with the round.
 pub fn asked_bye(tournament: &Tournament, player: PlayerId, words: &Words) -> Option<String> {
     let stage = tournament.current();

@@ -67,12 +67,9 @@ pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tourna
 type Points = HashMap<(RoundName, PlayerId), f64>;
 
 fn points(subject: Subject<'_>, tournament: &Tournament) -> Points {
-    let (stage, registry) = (tournament.current(), subject.club.registry());
-    let before = |round: u32| {
-        let all = tournament.points_before(stage, round).into_iter();
-        all.map(move |(player, it)| ((RoundName::Round(round), registry.today(player)), it))
-    };
-    (1..=tournament.last_round(stage)).flat_map(before).collect()
+    let registry = subject.club.registry();
+    let all = tournament.points_before_rounds(tournament.current()).into_iter();
+    all.map(|((round, player), points)| ((round, registry.today(player)), points)).collect()
 }
 
 /// In a Swiss, each side has a column and its points before the round.

@@ -80,7 +80,7 @@ impl<'a> View<'a> {
         html! {
             li.match {
                 span.spot { (web.go_to(venue)) }
-                span.sides { (self.sides(*played, up)) }
+                span.sides { (self.sides(tournament, *played, up)) }
                 span.note { (self.round_there(tournament, played.no(), up)) @if !since.is_empty() { "\u{a0}· " span.when { (since) } } }
             }
         }
@@ -91,7 +91,7 @@ impl<'a> View<'a> {
         let (tournament, played) = self.club.fixture((one.tournament, one.no))?;
         Some(html! {
             li.match {
-                span.sides { (self.sides(played, up)) }
+                span.sides { (self.sides(tournament, played, up)) }
                 span.note {
                     (self.round_there(tournament, one.no, up))
                     @if let Some(why) = self.why_not(one) { " · " strong { (why) } }
@@ -103,7 +103,7 @@ impl<'a> View<'a> {
     /// The players of a match, and its round.
     pub(super) fn fixture(self, tournament: &Tournament, one: Fixture<'_>, up: &str) -> Markup {
         html! {
-            span.sides { (self.sides(one, up)) }
+            span.sides { (self.sides(tournament, one, up)) }
             span.note { (self.round_there(tournament, one.no(), up)) }
         }
     }
@@ -120,12 +120,15 @@ impl<'a> View<'a> {
         })
     }
 
-    fn sides(self, played: Fixture<'_>, up: &str) -> Markup {
+    /// The players, with a mark for the one who moves first, where that is fixed.
+    fn sides(self, tournament: &Tournament, played: Fixture<'_>, up: &str) -> Markup {
         let players = played.players();
+        let is_in_order = tournament.moves_in_order(played.no());
         html! {
             @for (at, player) in players.iter().enumerate() {
                 @if at > 0 { span.between { @if players.len() == 2 { " – " } @else { " / " } } }
                 span.name { (self.player(*player, up)) }
+                @if at == 0 && is_in_order { " · " small { (self.words.term.moves_first()) } }
             }
         }
     }

@@ -1,11 +1,15 @@
 //! Pages of what is being played, and how they change.
 
 use banzuke_club::club::Action;
-use banzuke_club::club::action::{SetMatchLength, SetPublicity, SetRoundDays};
+use banzuke_club::club::action::{
+    CreateTournament, EnterPlayers, SetMatchLength, SetPublicity, SetRoundDays,
+};
+use banzuke_club::club::question::seeding::DrawChoice;
 use banzuke_club::club::registry::Publicity;
-use banzuke_club::domain::ids::MatchNo;
+use banzuke_club::domain::format::{Format, Seeding, StagePlan};
+use banzuke_club::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke_club::domain::number::PlayerId;
-use banzuke_club::domain::score::Length;
+use banzuke_club::domain::score::{Length, Lengths};
 use banzuke_paper::drawing::{Part, Subject, Theme, bracket};
 use banzuke_web::{Codes, Slide, WebOptions};
 use banzuke_words::words::Language;
@@ -150,6 +154,29 @@ fn a_phone_remembers_its_owner() {
     }
     let forgotten = hall.request("POST", "/ja/forget").form("").answer();
     assert!(forgotten.header("set-cookie").is_some_and(|cookie| cookie.contains("Max-Age=0")));
+}
+
+#[test]
+fn phones_and_walls_say_who_moves_first() {
+    let mut hall = Hall::unserved();
+    let tournament = TournamentId(2);
+    let (lengths, format) =
+        (Lengths::all(Length::FirstTo(2)), Format::Swiss { rounds: 3, colours: true });
+    let plan = StagePlan::new(format, lengths, Seeding::Entry).into();
+    let (name, list) = ("Swiss".to_owned(), ListId::MAIN);
+    let players = [5, 6, 7, 8].map(PlayerId).to_vec();
+    hall.does(&[
+        Action::CreateTournament(CreateTournament { tournament, name, list, plan }),
+        Action::EnterPlayers(EnterPlayers { tournament, players }),
+    ]);
+    let swiss = hall.club().tournament(tournament).expect("the Swiss");
+    let drawn = hall.club().drawn(swiss, &DrawChoice::default(), 7).expect("drawn");
+    hall.does(&drawn);
+    hall.serve(WebOptions::default());
+    for page in ["/en/now", "/en/wall"] {
+        let body = hall.get(page).body;
+        assert!(body.contains("<small>first move</small>"), "{page}\n{body}");
+    }
 }
 
 #[test]

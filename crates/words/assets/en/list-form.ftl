@@ -10,6 +10,8 @@ all_again = All ratings of the list are recalculated.
 adjust = Adjust the rating of { $name } on { $list }
 shift = Adjust all ratings on { $list }
 limits = Settings of { $name }
+# Below the settings: what is none of them.
+tie_breaks_stay = Tie-breaks are set when the tournament is created. For others, create it again.
 # The answer that enters them.
 outside_yes = Add anyway
 # Label and hint of a field.

@@ -6,6 +6,7 @@ all_again = レーティングをすべて計算し直します。
 adjust = { $name }のレーティングの手動修正（{ $list }）
 shift = 全員のレーティングの手動修正（{ $list }）
 limits = { $name }の設定
+tie_breaks_stay = タイブレークは大会の作成時に決めます。変えるには作り直してください。
 outside_yes = 追加する
 field-Name = 名前
     .doc = ほかのリストと違う名前にします。

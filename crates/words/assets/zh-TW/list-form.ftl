@@ -6,6 +6,7 @@ all_again = 所有等級分將重新計算。
 adjust = 調整{ $name }在{ $list }的等級分
 shift = 調整{ $list }的所有等級分
 limits = { $name }的設定
+tie_breaks_stay = 同分比序在建立賽事時決定；要更改，請重新建立。
 outside_yes = 仍然加入
 field-Name = 名稱
     .doc = 不可重複。

@@ -172,7 +172,7 @@ pub(super) fn registration<'a>(voice: Voice, id: PlayerId, club: impl Into<Namin
 /// A player by name; by number if the registration was undone.
 pub(super) fn name<'a>(id: PlayerId, club: impl Into<Naming<'a>>) -> String {
     let club = club.into();
-    club.player(id).map_or_else(|| id.to_string(), |player| club.as_player(&player.name))
+    club.name_here(id).map_or_else(|| id.to_string(), |name| club.as_player(&name))
 }
 
 pub(super) fn names<'a>(voice: Voice, ids: &[PlayerId], club: impl Into<Naming<'a>>) -> String {

@@ -50,9 +50,9 @@ impl Fresh {
 
     /// The table, and the players called there.
     pub(in crate::tui::board) fn summary(&self, asked: &PageData<'_>) -> Option<String> {
-        let (_, played) = asked.data.club.fixture(self.which)?;
+        let (tournament, played) = asked.data.club.fixture(self.which)?;
         let venue = named(&played.venue()?, asked.words);
-        Some(format!("{venue}: {}", players(asked, played)))
+        Some(format!("{venue}: {}", beside(&names(asked, tournament, played), asked.words)))
     }
 }
 
@@ -194,10 +194,9 @@ fn spots(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Spot> {
                 say.since(asked.clock.hour_minute(from), minutes(from), times)
             };
             let which = (tournament.id, played.no());
-            let names = played.players().into_iter();
             Spot {
                 venue: Venue::Table(call.table.clone()),
-                names: names.map(|player| data.name(player)).collect(),
+                names: names(asked, tournament, played),
                 what: what(asked, tournament, played.no(), shown.len() > 1),
                 brief: in_short(asked, tournament, played.no(), shown.len() > 1),
                 note,
@@ -239,8 +238,7 @@ fn next(asked: &PageData<'_>, shown: &[&Tournament], form: Form) -> Vec<RollLine
         if matches!(played, Fixture::Pod(..)) && data.club.tables().is_empty() {
             return None;
         }
-        let names: Vec<String> =
-            played.players().into_iter().map(|player| data.name(player)).collect();
+        let names = names(asked, tournament, played);
         let whole = (beside(&names, asked.words), Look::Strong);
         let several = shown.len() > 1;
         let told = what(asked, tournament, one.no, several);
@@ -272,10 +270,15 @@ fn why_not(asked: &PageData<'_>, one: &Queued, form: Form) -> String {
     }
 }
 
-fn players(asked: &PageData<'_>, played: Fixture<'_>) -> String {
-    let names: Vec<String> =
-        played.players().into_iter().map(|player| asked.data.name(player)).collect();
-    beside(&names, asked.words)
+/// The players of a match or pod, with a mark for the one who moves first, where that is fixed.
+fn names(asked: &PageData<'_>, tournament: &Tournament, played: Fixture<'_>) -> Vec<String> {
+    let term = &asked.words.term;
+    let name = |player| asked.data.name(player);
+    let mut names: Vec<String> = played.players().into_iter().map(name).collect();
+    if let Some(first) = names.first_mut().filter(|_| tournament.moves_in_order(played.no())) {
+        *first = term.aside(first.as_str(), term.moves_first());
+    }
+    names
 }
 
 /// Puts names side by side in at most `most` lines. No name is broken in two.

@@ -13,7 +13,7 @@ use crate::club::tournament::Venue;
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::name::spoken_order;
 use crate::domain::standings::{Criterion, Standing};
-use crate::drawing::texts::{criterion_value, so_far};
+use crate::drawing::texts::{criterion_value, so_far, titled};
 use crate::tui::board::big::{Ink, Scale};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::chip;
@@ -67,8 +67,7 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
         pages.extend(rolls(Kind::ByName, &say.by_name(round), by_name));
         let boards = (0..).zip(by_board(asked, tournament, round));
         let first = format.has_colours().then(|| asked.words.term.first_named().to_owned());
-        let titled: Vec<String> = std::iter::once(say.by_board(round)).chain(first).collect();
-        let title = asked.words.term.list(&titled);
+        let title = titled(say.by_board(round), first, asked.words);
         let board = |(part, calls)| page(Kind::ByBoard, part, title.clone(), Body::Calls(calls));
         pages.extend(boards.map(board));
     }
@@ -94,8 +93,7 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
     // The bracket says more: a player who still plays has no place yet.
     if over || !format.is_elimination() {
         let so_far = so_far(tournament, tournament.current(), asked.words);
-        let titled: Vec<String> = std::iter::once(title.to_owned()).chain(so_far).collect();
-        let title = asked.words.term.list(&titled);
+        let title = titled(title, so_far, asked.words);
         pages.extend(rolls(Kind::Standings, &title, standings(asked, tournament)));
     }
     pages

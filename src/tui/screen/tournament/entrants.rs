@@ -113,7 +113,7 @@ impl Entrants {
         let drawn = tournament.stage_no(self.stage).and_then(|stage| stage.draw.as_ref());
         let seed = |player| drawn.and_then(|draw| draw.seed(player));
         let name = |player: PlayerId| {
-            let name = data.name(player);
+            let name = data.name_beside_club(player);
             match (tournament.exits.get(&player), asked_bye(tournament, player, words)) {
                 (Some(exit), _) => {
                     Cell::styled(term.aside(&name, say.left(exit.reason, false)), muted)

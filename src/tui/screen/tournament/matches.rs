@@ -63,7 +63,8 @@ impl Matches {
         let is_ready =
             |played: &Arc<Match>| tournament.is_ready_on(Fixture::Match(played), data.today);
         let shown = |played: &Arc<Match>| !self.only_ready || is_ready(played);
-        let listed = tournament.matches_of(stage).filter(|played| shown(played));
+        let rounds = tournament.rounds_of(stage).into_iter();
+        let listed = rounds.flat_map(|(_, matches)| matches).filter(|played| shown(played));
         let is_due = |no: &MatchNo| {
             tournament.fixture(*no).is_some_and(|one| tournament.is_due(one, data.today))
         };

@@ -38,6 +38,15 @@ impl Club {
     /// The name of a player. Where a namesake has entered the same tournament, the club is behind it; the number, where
     /// the club is not known or the same.
     pub fn name_here(&self, player: PlayerId) -> Option<String> {
+        self.told_apart(player, false)
+    }
+
+    /// Like [`Self::name_here`], where the club stands beside the name anyway.
+    pub fn name_beside_club(&self, player: PlayerId) -> Option<String> {
+        self.told_apart(player, true)
+    }
+
+    fn told_apart(&self, player: PlayerId, has_club_beside: bool) -> Option<String> {
         let known = self.player(player)?;
         let other = |id: &PlayerId| self.player(*id).filter(|other| other.id != known.id);
         let namesakes = self.registry().namesakes(&known.name);
@@ -47,10 +56,10 @@ impl Club {
             .filter(|other| other.name == known.name && other.publicity != Publicity::Hidden)
             .filter(|other| self.meet([known.id, other.id]))
             .collect();
-        if met.is_empty() {
+        let club = known.club.as_ref().filter(|_| met.iter().all(|other| other.club != known.club));
+        if met.is_empty() || (has_club_beside && club.is_some()) {
             return Some(known.name.clone());
         }
-        let club = known.club.as_ref().filter(|_| met.iter().all(|other| other.club != known.club));
         let beside = club.cloned().unwrap_or_else(|| known.id.to_string());
         Some(format!("{} ({beside})", known.name))
     }

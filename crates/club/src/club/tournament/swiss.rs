@@ -338,6 +338,15 @@ impl Tournament {
         field.lines.iter().map(|line| (line.player, line.points(points))).collect()
     }
 
+    /// The points of each player before each round of a stage that was paired.
+    pub fn points_before_rounds(&self, number: u32) -> HashMap<(RoundName, PlayerId), f64> {
+        let before = |round: u32| {
+            let all = self.points_before(number, round).into_iter();
+            all.map(move |(player, points)| ((RoundName::Round(round), player), points))
+        };
+        (1..=self.last_round(number)).flat_map(before).collect()
+    }
+
     /// The colour of each player in each round.
     fn colours(&self, number: u32, colours: bool) -> HashMap<(u32, PlayerId), Colour> {
         let of = |played: &Arc<Match>| match (&played.round, played.players()) {

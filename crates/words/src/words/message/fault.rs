@@ -55,7 +55,7 @@ words! {
     }
 
     fn entry(say: EntryFault) -> Message {
-        Newer(kind); Damaged(why);
+        Newer(kind); Damaged(_) => { say.damaged() };
     }
 
     fn number(say; text: &str, error: NumberError) -> Message + { say.right_number(error) } match error {
