@@ -352,7 +352,7 @@ unsound_fees = { $category ->
 no_fee = { $event } asks no fee
     .remedy = set one first, for example 2000: `{ $command } --set 2000`
 # facts: $player, $event
-nothing_paid = { $player } has paid nothing for { $event }: there is no payment to cancel
+nothing_paid = { $player } has paid nothing for { $event }: there is nothing to change
     .remedy = { nothing_reported.remedy }
 # facts: $player, $event
 same_payment = { $player } has paid this amount for { $event } already
