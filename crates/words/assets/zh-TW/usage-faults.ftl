@@ -66,4 +66,4 @@ two_currencies = 只用一種幣別。
 two_amounts = 每個名次或組別只寫一個金額。
 two_things = 每個名次最多寫一件獎品，有獎金時寫在後面：20000 + 獎盃。
 second_list = 各組別的獎品各寫一份清單：U18: 獎盃; 獎牌
-no_amount = 「{ $text }」沒有金額，寫成 2000; U18: 1000; Helper: 0 的形式。
+no_amount = 「{ $text }」沒有金額，寫成 2000; U18: 1000; 工作人員: 0 的形式。
