@@ -708,11 +708,26 @@ fn amounts_have_their_currency_and_each_fault_its_own_sentence() {
         ("30円; $20", "one currency only"),
         ("30 + 20", "one amount for each place"),
         ("Cup + Book", "one thing for each place"),
+        ("100; 60; U16: Cup, Medal", "in a list of their own"),
+        ("U16: Cup", "no category is called U16"),
     ] {
         let told = stderr(&shell, &format!("tournament prizes Cup --set '{set}'"));
         assert!(told.contains(why), "{set}: {told}");
     }
+    for (set, why) in [
+        ("7,50", "7.50, not 7,50"),
+        ("300; U16: half", "\"U16: half\" has no amount"),
+        ("300; U16: 5", "no category is called U16"),
+    ] {
+        let told = stderr(&shell, &format!("tournament fees Cup --set '{set}'"));
+        assert!(told.contains(why), "{set}: {told}");
+    }
+    shell.data("categories set 'U16 <16'");
+    shell.data("tournament fees Cup --set '300.50; u16: 5'");
+    assert!(shell.data("tournament fees Cup --format csv").contains(",300.50,0,300.50,"));
     shell.data("tournament fees Cup --set NT$300");
+    let told = shell.refused("tournament paid Cup A --back");
+    assert!(told.contains("has paid nothing"), "{told}");
     shell.data("tournament paid Cup A --amount NT$100");
     shell.data("tournament paid Cup B --amount 100");
     let told = shell.refused("tournament paid Cup C --amount '20 EUR'");
@@ -734,4 +749,23 @@ fn a_payment_stays_with_who_paid_and_the_overview_nets_nothing() {
     assert!(!told.contains("give back"), "{told}");
     let sums = shell.data("tournament fees --format csv");
     assert!(sums.ends_with(",3,60,40,40,20\n"), "{sums}");
+}
+
+#[test]
+fn a_person_entered_twice_owes_one_fee() {
+    let shell = hall();
+    shell.data("tournament new Cup --format round-robin --first-to 2");
+    shell.data("tournament enter Cup A B C D");
+    shell.data("tournament fees Cup --set '10 EUR'");
+    shell.data("tournament paid Cup D");
+    shell.data("tournament start Cup");
+    shell.data("tournament withdraw Cup D --effect void-all");
+    shell.data("player merge A D");
+    let lines = || shell.data("tournament fees Cup --format csv");
+    assert_eq!(lines().matches(",10,10,0,").count(), 1, "paid under the other number: {}", lines());
+    assert_eq!(lines().lines().count(), 5, "{}", lines());
+    shell.data("tournament paid Cup A --amount 15");
+    assert_eq!(lines().matches(",10,15,0,5").count(), 1, "{}", lines());
+    shell.data("tournament paid Cup D --back");
+    assert_eq!(lines().matches(",10,0,10,").count(), 3, "{}", lines());
 }

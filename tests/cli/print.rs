@@ -73,8 +73,8 @@ fn certificates_are_printed_by_the_built_in_or_an_own_template() {
     assert_eq!((count(&page, "<svg"), count(&page, "<header>")), (3, 0), "{page}");
     assert!(page.contains(">1st place</text>") && page.contains(">Cup</text>"), "{page}");
     assert!(page.contains("class=\"sheet wide\""), "{page}");
-    shell.data("tournament prizes Cup --set '¥3000; Cup' --set 'Women: Flowers'");
     shell.data("player set Bea --categories Women --club 'Lamps & Co'");
+    shell.data("tournament prizes Cup --set '¥3000; Cup' --set 'Women: Flowers'");
     let own = "<?xml version='1.0'?>\n<svg viewBox=\"0 0 10 20\">\n<text font-size=\"4\" data-fit=\"8\">{name}</text>\
                <text>{place}|{category}|{prize}|{club}</text></svg>\n";
     shell.write("own.svg", own);
@@ -193,6 +193,10 @@ fn players_tied_on_everything_have_the_better_place_on_their_certificates() {
     let page = shell.data("print certificates Ring");
     assert_eq!(page.matches(">1st place</text>").count(), 3, "{page}");
     assert_eq!(page.matches(">200</text>").count(), 3, "their money is shared: {page}");
+    shell.data("tournament prizes Ring --set 'Cup; Medal'");
+    let page = shell.data("print certificates Ring");
+    assert_eq!([page.matches("<svg").count(), page.matches("Cup").count()], [3, 0], "{page}");
+    assert_eq!(shell.data("tournament prizes Ring --format csv").matches(",draw lots").count(), 3);
 }
 
 #[test]

@@ -166,3 +166,49 @@ fn a_watched_site_has_a_change_soon() {
     // Looking every few seconds would take longer.
     assert!(taken[5] < Duration::from_secs(2), "{taken:?}");
 }
+
+#[test]
+fn matches_of_a_player_stand_as_they_were_played_with_their_stage() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nAda\nBea\nCy\n");
+    shell.data("import players players.csv");
+    for line in [
+        "tournament new R --format round-robin --first-to 1",
+        "tournament stage add R --advance 2 --format single-elimination --first-to 1",
+        "tournament enter R Ada Bea Cy",
+        "tournament start R",
+        "tournament result R 3 1-0",
+        "tournament result R 2 1-0",
+        "tournament result R 1 1-0",
+        "site --out public",
+    ] {
+        shell.data(line);
+    }
+    for player in 1..=3 {
+        let page = shell.read(&format!("public/en/players/P000{player}.html"));
+        let table = page.split("id=\"matches\"").nth(1).expect("the matches");
+        let table = table.split("</table>").next().expect("its end");
+        let links = table.split("events/1.html#m").skip(1);
+        let numbers: Vec<&str> = links.filter_map(|link| link.split('"').next()).collect();
+        assert!(numbers.len() == 2 && numbers[0] > numbers[1], "{table}");
+        assert_eq!(table.matches(">Stage 1: round").count(), 2, "{table}");
+    }
+}
+
+#[test]
+fn a_person_entered_twice_is_one_of_the_entrants() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nAda\nBea\nCy\nDee\n");
+    shell.data("import players players.csv");
+    shell.data("tournament new R --format round-robin --first-to 1");
+    shell.data("tournament enter R Ada Bea Cy Dee");
+    shell.data("tournament start R");
+    shell.data("tournament withdraw R Dee --effect void-all");
+    shell.data("player merge Ada Dee");
+    for no in 1..=6 {
+        shell.run(&format!("tournament result R {no} 1-0"));
+    }
+    shell.data("site --out public");
+    let page = shell.read("public/en/players/P0002.html");
+    assert!(page.contains(" of 3") && !page.contains(" of 4"), "{page}");
+}

@@ -1,14 +1,16 @@
 //! Categories and prizes in the club: their members, the effects of an undo and a merge, and refusals.
 
 use banzuke::club::action::{
-    MergePlayers, SetBorn, SetCategories, SetPlayerCategories, SetPrizes, UnmergePlayers,
+    CloseTournament, MergePlayers, SetBorn, SetCategories, SetFees, SetPlayerCategories, SetPrizes,
+    UnmergePlayers,
 };
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, Refusal};
 use banzuke::domain::category::Categories;
+use banzuke::domain::fee::Fees;
 use banzuke::domain::format::Format;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::prize::{Prizes, Won, read_list};
+use banzuke::domain::prize::{Money, Prizes, Won, read_list};
 use banzuke::words::{ENGLISH, JAPANESE};
 use chrono::NaiveDate;
 
@@ -75,10 +77,40 @@ fn categories_follow_birth_and_hand_and_a_merge_joins_them() {
     event.record(2, 2, 0);
     event.record(3, 2, 0);
     let mut lines = event.cup().standings();
-    let overall = event.club.keep_category(&mut lines, "u18", today());
+    let overall = event.club.keep_category(event.cup(), &mut lines, "u18", today());
     assert_eq!((lines.len(), lines[0].rank, &overall[..]), (1, Some(1), &[Some(2)][..]));
     let refused = event.perform(vec![SetCategories { categories }.into()]);
     assert_eq!(refused, Err(Refusal::Event(EventRefusal::SameCategories)));
+}
+
+#[test]
+fn a_closed_tournament_keeps_the_categories_that_it_was_closed_with() {
+    let mut event = Memory::of(BRACKET, 4);
+    let categories = |text: &str| {
+        let list = Categories::read_list(text).expect("categories");
+        let categories = Categories { list, ..Categories::default() };
+        Action::SetCategories(SetCategories { categories })
+    };
+    event.must(categories("U18 <18"));
+    let born = NaiveDate::from_ymd_opt(2010, 1, 1);
+    event.must(SetBorn { player: PlayerId(2), born }.into());
+    event.must(set(&["Cup", "U18: Book"]));
+    let fees = Fees::read("20; U18: 5").expect("fees");
+    event.must(SetFees { tournament: CUP, fees }.into());
+    event.play_out();
+    let state = |event: &Memory| {
+        (winners(event), event.club.account(event.cup(), PlayerId(2), today()).due)
+    };
+    let won = vec![(0, 1, Some(1)), (1, 1, Some(2))];
+    assert_eq!(state(&event), (won.clone(), Money(500)));
+    event.must(categories("U18 <10"));
+    assert_eq!(state(&event), (vec![won[0], (1, 1, None)], Money(2000)), "not closed yet");
+    assert_eq!(event.undo(), Ok(true));
+    event.must(CloseTournament { tournament: CUP }.into());
+    event.must(categories("U18 <10; Youth <18"));
+    assert_eq!(state(&event), (won, Money(500)));
+    let is_in = |name| event.club.is_in_category_of(event.cup(), PlayerId(2), name, today());
+    assert!(is_in("Youth"), "a category that came later counts as it is");
 }
 
 #[test]

@@ -127,6 +127,9 @@ fn lots_decide_among_those_left_and_only_the_lots_drawn() {
         Err(Refusal::Event(EventRefusal::NotTheLots(CUP)))
     );
     event.must(tie(&order));
+    // As a desk asks that still shows the tie.
+    let again = event.perform(vec![tie(&order)]);
+    assert_eq!(again, Err(Refusal::Event(EventRefusal::TieBroken(CUP))));
     let ranks = event.ranks();
     assert_eq!(ranks[..3].iter().map(|line| PlayerId(line.0)).collect::<Vec<_>>(), order);
     assert_eq!(

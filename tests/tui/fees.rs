@@ -121,7 +121,7 @@ fn at_the_door_one_key_notes_a_payment_and_who_pays_is_here() {
 fn the_entrants_show_what_each_owes_before_and_after_the_start() {
     let mut front = Front::open(asked());
     front.drive("<enter>");
-    front.shows("fees paid 1000円 of 5000円");
+    front.shows("fees owed 4000円 of 5000円");
     let line = |front: &Front, name: &str| {
         let text = front.text();
         text.lines().find(|line| line.contains(name)).map(str::to_owned).unwrap_or_default()
@@ -129,7 +129,7 @@ fn the_entrants_show_what_each_owes_before_and_after_the_start() {
     assert!(line(&front, "Ada Primrose").contains("2000"), "{}", front.text());
     assert!(line(&front, "中村").contains("paid"), "{}", front.text());
     front.drive("<home> +");
-    front.shows("fees paid 3000円 of 5000円");
+    front.shows("fees owed 2000円 of 5000円");
     // Who pays late is noted after the start, too.
     front.drive("s <down> <down> <enter>");
     let phase = front.club().tournament(CUP).map(|cup| cup.phase);

@@ -331,6 +331,10 @@ impl Club {
         is_turned: bool,
     ) -> Option<Self> {
         let known = self.tournaments.get(&event)?;
+        // The other club has the present categories, not those at the event's end.
+        if known.categories.as_ref().is_some_and(|then| *then != self.categories) {
+            return None;
+        }
         let tournaments = match other.tournaments.get(&event) {
             Some(_) if is_turned => return None,
             Some(found) => {

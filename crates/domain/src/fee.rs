@@ -85,7 +85,8 @@ impl Fees {
                 Some((category, amount)) => (clean(category), amount),
                 None => (String::new(), part),
             };
-            let (amount, currency) = read_money(&clean(amount)).ok_or(MoneyFault::Form)?;
+            let unread = || MoneyFault::NoAmount(clean(part));
+            let (amount, currency) = read_money(&clean(amount)).ok_or_else(unread)?;
             note_currency(&mut known, currency)?;
             match (category.is_empty(), part.contains([':', '：'])) {
                 (false, _) => fees.reduced.push(Reduced { category, amount }),
@@ -180,15 +181,15 @@ mod tests {
             }
         }
         for (wrong, fault) in [
-            ("two", MoneyFault::Form),
+            ("two", MoneyFault::NoAmount("two".to_owned())),
             ("2,000", MoneyFault::Comma),
             ("2000; 1000", MoneyFault::TwoAmounts),
             ("U18: 1000", MoneyFault::Form),
             ("2000; : 5", MoneyFault::Form),
             ("2000; U18: 1; u18: 2", MoneyFault::TwoAmounts),
             ("2000円; U18: $5", MoneyFault::TwoCurrencies),
-            ("2000; U18: free", MoneyFault::Form),
-            ("-5", MoneyFault::Form),
+            ("2000; U18: free", MoneyFault::NoAmount("U18: free".to_owned())),
+            ("-5", MoneyFault::NoAmount("-5".to_owned())),
         ] {
             assert_eq!(Fees::read(wrong), Err(fault), "{wrong}");
         }

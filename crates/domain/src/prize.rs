@@ -231,7 +231,7 @@ impl Prizes {
 const SIGNS: [&str; 6] = ["¥", "円", "元", "$", "€", "£"];
 
 /// The reason why a line of prizes or fees cannot be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoneyFault {
     /// A comma between two digits: `300,200` may be one amount or two.
     Comma,
@@ -241,6 +241,10 @@ pub enum MoneyFault {
     TwoAmounts,
     /// Two things for one place.
     TwoThings,
+    /// A category behind prizes, whose own would be another list: `100; U18: Cup`.
+    SecondList,
+    /// A fee without an amount that can be read.
+    NoAmount(String),
     /// It is written otherwise than such lines are.
     Form,
 }
@@ -277,6 +281,7 @@ pub fn read_awards(text: &str) -> Result<(Vec<Award>, Option<String>), MoneyFaul
                     award.money = money;
                     note_currency(&mut currency, sign)?;
                 }
+                None if piece.contains([':', '：']) => return Err(MoneyFault::SecondList),
                 None if award.thing.is_some() => return Err(MoneyFault::TwoThings),
                 None => award.thing = Some(piece),
             }

@@ -157,7 +157,10 @@ impl Request {
     pub fn decide(self, club: &Club, chance: u64) -> Result<Vec<Action>, Refusal> {
         let found = |id| club.tournament(id).ok_or(Refusal::NoSuchTournament(id));
         match self {
-            Self::Do(actions) => Ok(actions),
+            Self::Do(actions) => {
+                actions.iter().try_for_each(|action| club.has_categories_of(action))?;
+                Ok(actions)
+            }
             Self::Register { player, more, enter } => {
                 let number = club.next_player();
                 let mut actions = people::register(player, number);

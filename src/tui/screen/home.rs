@@ -30,10 +30,6 @@ enum Part {
 impl Part {
     const ALL: [Self; 3] = [Self::Ready, Self::Tournaments, Self::Entries];
 
-    const fn index(self) -> usize {
-        self as usize
-    }
-
     const fn pane(self) -> Pane {
         Pane(self as u8)
     }
@@ -78,12 +74,12 @@ impl Home {
     }
 
     fn row(&self, part: Part) -> Option<usize> {
-        self.selections[part.index()].row(self.len(part))
+        self.selections[part as usize].row(self.len(part))
     }
 
     /// Moves the focus to the next list with rows.
     fn go(&mut self, steps: usize) {
-        let from = self.part().index();
+        let from = self.part() as usize;
         let order = (1..=Part::ALL.len()).map(|n| Part::ALL[(from + n * steps) % Part::ALL.len()]);
         self.chosen = order.into_iter().find(|part| self.len(*part) > 0);
     }
@@ -155,7 +151,7 @@ impl Home {
 
     fn select(&mut self, part: Part, news: &News, context: &Context<'_>) -> Listed {
         let len = self.len(part);
-        self.selections[part.index()].update(news, part.pane(), len, context.frame)
+        self.selections[part as usize].update(news, part.pane(), len, context.frame)
     }
 
     fn click(&mut self, pane: Pane, news: &News, context: &Context<'_>) -> Vec<Step> {
@@ -193,7 +189,7 @@ impl Home {
         let part = self.part();
         for list in [Part::Tournaments, Part::Entries].into_iter().filter(|list| *list != part) {
             // A list without the focus shows its first rows.
-            self.selections[list.index()] = Selection::default();
+            self.selections[list as usize] = Selection::default();
         }
         let ready = self.row(Part::Ready).and_then(|row| self.lists.ready.get(row).copied());
         let tournament = self.row(Part::Tournaments).filter(|_| part == Part::Tournaments);
@@ -219,7 +215,7 @@ impl Home {
         at_entries.follow(entry, lists.entries.iter().map(|entry| entry.at), data.gone());
         if data.others && !empty && self.part() != part {
             // The list in focus is empty, so another one has got the keys.
-            let now = self.part().index();
+            let now = self.part() as usize;
             self.selections[now].lose();
         }
     }
@@ -310,7 +306,7 @@ impl Layer for Home {
                 .filter(|_| self.part() == Part::Ready)
                 .and_then(|row| self.lists.ready.get(row).copied()),
             selected_tournament: self.selected().map(|line| line.id),
-            has_lost: self.selections[self.part().index()].is_lost(),
+            has_lost: self.selections[self.part() as usize].is_lost(),
             ..LayerState::of(&[Scope::Home, Scope::Match, Scope::List, Scope::Main])
         }
     }
@@ -327,7 +323,7 @@ impl Layer for Home {
             }
             News::Run(CommandId::GoHome) => {
                 self.chosen = None;
-                self.selections[Part::Ready.index()] = Selection::default();
+                self.selections[Part::Ready as usize] = Selection::default();
             }
             News::Run(_) => {
                 if let Listed::Chosen(row) = self.select(focus, &news, context) {

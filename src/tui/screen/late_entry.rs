@@ -230,22 +230,8 @@ impl LateEntryScreen {
     }
 }
 
-/// The result of an entry for this search.
-enum Came {
-    /// A player has entered.
-    Entered,
-    /// A player was registered and is now looked for.
-    Registered(PlayerId),
-    Other,
-}
-
-fn what_came(seq: Seq, data: &Snapshot) -> Came {
-    let came = data.actions_of(seq).iter().find_map(|action| match action {
-        Action::EnterLate(_) | Action::ReplaceEntrant(_) => Some(Came::Entered),
-        Action::AddPlayer(AddPlayer { player, .. }) => Some(Came::Registered(*player)),
-        _ => None,
-    });
-    came.unwrap_or(Came::Other)
+fn is_for_the_search(action: &Action) -> bool {
+    matches!(action, Action::EnterLate(_) | Action::ReplaceEntrant(_) | Action::AddPlayer(_))
 }
 
 /// How many rounds of a Swiss a late entry has missed, while their worth is not decided.
@@ -318,15 +304,21 @@ impl Layer for LateEntryScreen {
         }
         match news {
             News::Picked(player) => self.take(player, context),
-            News::Done(seq) => match what_came(seq, context.data) {
-                Came::Entered if self.instead.is_some() => vec![Step::Back],
-                Came::Entered => {
-                    self.clear(context.data);
-                    Vec::new()
+            News::Done(seq) => {
+                let mut done = context.data.actions_of(seq).iter();
+                match done.find(|action| is_for_the_search(action)) {
+                    // The player who was registered is the one who was looked for.
+                    Some(Action::AddPlayer(AddPlayer { player, .. })) => {
+                        self.take(*player, context)
+                    }
+                    Some(_) if self.instead.is_some() => vec![Step::Back],
+                    Some(_) => {
+                        self.clear(context.data);
+                        Vec::new()
+                    }
+                    None => Vec::new(),
                 }
-                Came::Registered(player) => self.take(player, context),
-                Came::Other => Vec::new(),
-            },
+            }
             _ => {
                 // Also where there is only one row to select.
                 self.moved |= match &news {

@@ -205,7 +205,7 @@ impl Form for FeeForm {
 }
 
 /// The field's own explanation says how it is written; other faults have a sentence.
-const fn unread(at: usize, fault: MoneyFault) -> Wrong {
+fn unread(at: usize, fault: MoneyFault) -> Wrong {
     match fault {
         MoneyFault::Form => Wrong::Unread(at),
         fault => Wrong::Money(at, fault),

@@ -35,6 +35,8 @@ pub enum Refusal {
     OfOtherKind(TournamentId, MatchNo),
     /// The tournament has no stage of this number.
     NoSuchStage(TournamentId, u32),
+    /// The club has no category of this name.
+    NoSuchCategory(String),
     /// No rating list has this number.
     NoSuchList(ListId),
     /// A text that must say something is empty.
@@ -196,6 +198,8 @@ pub enum EventRefusal {
     Tied(TournamentId, Vec<PlayerId>),
     /// These do not share a rank, or they are not all who share it.
     NotTied(TournamentId),
+    /// The order of these players was decided before.
+    TieBroken(TournamentId),
     /// The order is not the one that the lots give.
     NotTheLots(TournamentId),
     /// A plan names a number of groups, qualifiers, players at a table or games out of range.
@@ -303,6 +307,8 @@ pub enum EventRefusal {
     UnsoundFees(TournamentId, Option<String>),
     /// The tournament asks no fee.
     NoFee(TournamentId),
+    /// The player has paid nothing that could be cancelled.
+    NothingPaid(TournamentId, PlayerId),
     /// The player has paid just this.
     SamePayment(TournamentId, PlayerId),
     /// This round would have two days, or rounds run backwards there.

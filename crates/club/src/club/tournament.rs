@@ -34,6 +34,7 @@ pub use stage::{CallPlan, Cut, Draw, Stage, TieBreak};
 pub(in crate::club) use swiss::in_order;
 pub use swiss::{Absence, DrawnRound, SwissRounds, Unpaired};
 
+use crate::domain::category::Categories;
 use crate::domain::days::Days;
 use crate::domain::fee::Fees;
 use crate::domain::format::StagePlan;
@@ -85,6 +86,9 @@ pub struct Tournament {
     /// The fee, no amount where none is asked.
     #[serde(with = "json")]
     pub fees: Arc<Fees>,
+    /// The categories of the club when it was closed; none before.
+    #[serde(with = "json")]
+    pub(super) categories: Option<Arc<Categories>>,
     /// The days of its rounds and matches, as far as they have any.
     #[serde(with = "json")]
     pub days: Arc<Days>,
@@ -129,6 +133,7 @@ impl Tournament {
             calls: CallPlan::default(),
             prizes: Arc::default(),
             fees: Arc::default(),
+            categories: None,
             days: Arc::default(),
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
             places: Vec::new(),

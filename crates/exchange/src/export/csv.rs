@@ -110,6 +110,7 @@ impl Serialize for Row<'_> {
                     // −0 becomes 0.
                     map.serialize_entry(&column, &(number + 0.0))?;
                 }
+                Cell::Money(money) => map.serialize_entry(&column, &money.value())?,
                 Cell::Day(day) => map.serialize_entry(&column, day)?,
             }
         }

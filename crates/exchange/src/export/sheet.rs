@@ -16,6 +16,7 @@ use crate::club::{Club, MatchState};
 use crate::domain::ids::MatchNo;
 use crate::domain::name::shown;
 use crate::domain::number::PlayerId;
+use crate::domain::prize::Money;
 use crate::domain::rating::written;
 use crate::domain::round::RoundName;
 use crate::domain::rounding::rounded;
@@ -49,6 +50,8 @@ pub enum Cell {
     Share(f64),
     /// Match points: as few digits as say it.
     Points(f64),
+    /// An amount: with its hundredths, if there are any.
+    Money(Money),
     Day(NaiveDate),
 }
 
@@ -341,6 +344,7 @@ impl Cell {
             | Self::Provisional(number)
             | Self::Share(number)
             | Self::Points(number) => (number + 0.0).to_string(),
+            Self::Money(money) => money.to_string(),
             Self::Day(day) => day.to_string(),
         }
     }
@@ -360,6 +364,7 @@ impl Cell {
             | Self::Term(_)
             | Self::Whole(_)
             | Self::Points(_)
+            | Self::Money(_)
             | Self::Day(_) => self.exact(),
         }
     }
@@ -371,7 +376,8 @@ impl Cell {
             | Self::Rating(_)
             | Self::Provisional(_)
             | Self::Share(_)
-            | Self::Points(_) => true,
+            | Self::Points(_)
+            | Self::Money(_) => true,
             Self::Empty | Self::Text(_) | Self::Term(_) | Self::Day(_) => false,
         }
     }
@@ -528,7 +534,9 @@ pub enum Term {
     Established(bool),
     /// A player whom an earlier ranking did not have.
     New,
-    /// Prizes for all players, not of a category.
+    /// Players who are tied on every tie-break, and would win another prize in another order.
+    DrawLots,
+    /// All players: prizes of no category, the sum of fees.
     Everybody,
     /// A format with its numbers and the stage behind it.
     Candidate(Candidate),
@@ -594,6 +602,7 @@ impl fmt::Display for Term {
             Self::Established(true) => "established",
             Self::Established(false) => "provisional",
             Self::New => "new",
+            Self::DrawLots => "draw lots",
             Self::Removed => "removed",
             Self::Corrected => "corrected",
             Self::OtherRules => "other rules",

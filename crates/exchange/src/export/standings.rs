@@ -48,7 +48,7 @@ fn sheet(
     };
     let overall = category.map(|(category, today)| {
         let begins = tournament.first_day().unwrap_or(today);
-        club.keep_category(&mut lines, category, begins)
+        club.keep_category(tournament, &mut lines, category, begins)
     });
     let plan = stage.and_then(|number| tournament.stage_no(number));
     let number = stage.unwrap_or_else(|| tournament.current());

@@ -9,11 +9,10 @@ use super::{Cell, Column, Kind, Sheet, Term, sheet_of, standings_of};
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, Tournament};
 use crate::domain::bracket::{Slot, group_letter};
-use crate::domain::fee::Account;
+use crate::domain::fee::{Account, Totals};
 use crate::domain::number::PlayerId;
 use crate::domain::prize::Money;
 use crate::domain::score::{Outcome, Score};
-use crate::domain::standings::TieDecision;
 
 /// A sheet of one tournament, or of one stage of it; `texts` explain its tie-breaks; fees by age are as of `today` before
 /// it was begun. None where there is no such thing, and for kinds that take more than the tournament.
@@ -143,9 +142,9 @@ pub fn prizes(club: &Club, tournament: &Tournament) -> Sheet {
         Number: player.map(|player| Cell::text(player.id.to_string())).into(),
         Name: Cell::maybe(player.map(|player| player.name.as_str())),
         Prize: Cell::text(prizes.written_award(won.money, won.thing.as_deref())),
-        Money: money.then(|| Cell::Points(won.money.value())).into(),
+        Money: money.then(|| Cell::Money(won.money)).into(),
         Shared: shared.then(|| Cell::text(format!("{}-{}", won.first, won.last))).into(),
-        SeparatedBy: won.lots.then_some(Term::Tie(TieDecision::Lots)).into(),
+        SeparatedBy: won.lots.then_some(Term::DrawLots).into(),
     }
 }
 
@@ -155,30 +154,38 @@ pub fn prizes_to_read(club: &Club, tournament: &Tournament) -> Sheet {
     prizes(club, tournament).only(is_read)
 }
 
-/// A row an entrant, in their order, then those who paid and are no longer entered.
+/// A row an entrant, in their order, then those who paid and are no longer entered, then the sums.
 pub fn fees(club: &Club, tournament: &Tournament, today: NaiveDate) -> Sheet {
-    sheet(club, &club.accounts(tournament, today))
+    sheet(club, tournament, &club.accounts(tournament, today))
 }
 
 /// Only those who still have to pay, or get money back.
 pub fn open_fees(club: &Club, tournament: &Tournament, today: NaiveDate) -> Sheet {
     let mut accounts = club.accounts(tournament, today);
     accounts.retain(|(_, one)| one.due != one.paid);
-    sheet(club, &accounts)
+    sheet(club, tournament, &accounts)
 }
 
-fn sheet(club: &Club, accounts: &[(PlayerId, Account)]) -> Sheet {
-    sheet_of! {
+fn sheet(club: &Club, tournament: &Tournament, accounts: &[(PlayerId, Account)]) -> Sheet {
+    let mut sheet = sheet_of! {
         for (player, one) in accounts; {
             let [due, paid, owed, back] = sums(one.due, one.paid, one.open(), one.over());
         }
         Number: Cell::text(player.to_string()),
         Name: Cell::name(club, *player),
+        Exit: tournament.exits.get(player).map(|exit| Term::Left(exit.reason)).into(),
         Due: due,
         Paid: paid,
         Owed: owed,
         Back: back,
+    };
+    if !accounts.is_empty() {
+        let all: Totals = accounts.iter().map(|(_, one)| *one).collect();
+        let sums = sums(all.due, all.paid, all.open, all.over);
+        let heads = [Cell::Empty, Term::Everybody.into(), Cell::Empty];
+        sheet.rows.push(heads.into_iter().chain(sums).collect());
     }
+    sheet
 }
 
 /// A row for each tournament that asks a fee, or was paid one.
@@ -199,6 +206,6 @@ pub fn fee_totals(club: &Club, today: NaiveDate) -> Sheet {
 
 /// The due sum, the paid sum, and what is owed; what goes back only where there is any.
 fn sums(due: Money, paid: Money, open: Money, over: Money) -> [Cell; 4] {
-    let [due, paid, owed, back] = [due, paid, open, over].map(|sum| Cell::Points(sum.value()));
+    let [due, paid, owed, back] = [due, paid, open, over].map(Cell::Money);
     [due, paid, owed, if over > Money::NONE { back } else { Cell::Empty }]
 }

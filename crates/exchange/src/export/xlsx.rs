@@ -105,6 +105,7 @@ fn put(
         Cell::Text(_) | Cell::Term(_) => sheet.write_string(row, column, cell_text(&cell.exact())),
         Cell::Whole(number) => sheet.write_number(row, column, *number as f64),
         Cell::Points(number) => sheet.write_number(row, column, *number),
+        Cell::Money(money) => sheet.write_number(row, column, money.value()),
         Cell::Rating(number) => {
             sheet.write_number_with_format(row, column, *number, &formats.rating)
         }

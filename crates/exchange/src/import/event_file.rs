@@ -96,12 +96,9 @@ impl EventReport {
         terms: &Terms,
         answers: &Answers,
     ) -> Result<Plan, Unread> {
-        let clean = |(one, line): (&_, &u64)| PlayerRow {
-            line: *line,
-            player: cleaned(one),
-            rating: None,
-            categories: Vec::new(),
-            title: None,
+        let clean = |(one, &line): (&_, &u64)| {
+            let player = cleaned(one);
+            PlayerRow { line, player, rating: None, categories: Vec::new(), title: None }
         };
         let rows: Vec<PlayerRow> = self.file.players.iter().zip(&self.players).map(clean).collect();
         let mut found = entrants(club, &rows, answers, &NoProgress)?;

@@ -93,14 +93,8 @@ impl FederationResults {
             let value = id.to_string();
             let name = if name.is_empty() { format!("{SCHEME} {id}") } else { name.to_owned() };
             let external = vec![ExternalId { scheme: SCHEME.to_owned(), value }];
-            let player = NewPlayer { external, ..NewPlayer::named(name) };
-            PlayerRow {
-                line: u64::from(id),
-                player,
-                rating: None,
-                categories: Vec::new(),
-                title: None,
-            }
+            let (line, player) = (id.into(), NewPlayer { external, ..NewPlayer::named(name) });
+            PlayerRow { line, player, rating: None, categories: Vec::new(), title: None }
         };
         names.into_iter().map(row).collect()
     }

@@ -250,10 +250,10 @@ pub(super) static PLAYERS: Columns = Columns::new(&[
     ),
     Column::optional("family")
         .or("姓, 苗字, 名字, last name, surname, family name, lastname, 名前姓, 氏名姓, \
-         お名前姓, 氏, family, 姓氏"),
+         お名前姓, 氏, family, 姓氏, nachname, familienname, nom de famille, apellido, apellidos"),
     Column::optional("given")
         .or("名, 下の名前, first name, given name, given names, forename, firstname, 名前名, \
-         氏名名, お名前名, given"),
+         氏名名, お名前名, given, vorname, prénom"),
     Column::optional("family_reading")
         .or("せい, 姓かな, 姓ふりがな, 姓よみ, 苗字かな, 苗字ふりがな, last name kana"),
     Column::optional("given_reading")
@@ -263,7 +263,7 @@ pub(super) static PLAYERS: Columns = Columns::new(&[
          membership number, membership no, membership id, 會員編號, 會員號碼, 學號"),
     Column::optional("categories").or(
         "category, 部門, 参加部門, 出場部門, 部門名, カテゴリー, カテゴリ, 区分, division, age group, \
-         age category, 組別, 參賽組別",
+         age category, kategorie, 組別, 參賽組別",
     ),
     Column::optional("title").or("tit, titl, 称号, 段位, 段級位, 頭銜"),
     Column::passed_over("number").or("番号, 登録番号, 選手番号, 整理番号, 通し番号, 連番, id, no, \
@@ -461,6 +461,9 @@ mod tests {
             ("讀音", "reading"),
             ("俱樂部／社團", "club"),
             ("生日（民國）", "born"),
+            ("Nachname", "family"),
+            ("Prénom", "given"),
+            ("Apellidos", "family"),
             ("積分", "rating"),
         ] {
             assert_eq!(meant(&PLAYERS, heading), Some(column), "{heading}");

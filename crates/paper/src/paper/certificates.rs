@@ -217,7 +217,8 @@ fn honours(club: &Club, tournament: &Tournament) -> Vec<Honour> {
             player: one.player?,
             place: place(one.player?, one.list).unwrap_or(one.place),
             category: category.unwrap_or_default().to_owned(),
-            prize: prizes.written_award(one.money, one.thing.as_deref()),
+            // While lots are to be drawn for the thing, nobody has won it.
+            prize: prizes.written_award(one.money, one.thing.as_deref().filter(|_| !one.lots)),
         })
     };
     awarded(prizes, &contenders).iter().filter_map(honour).collect()

@@ -3,7 +3,7 @@
 
 mod player;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
 
@@ -290,6 +290,8 @@ impl<'a> EventFacts<'a> {
         let several = found.stages.len() > 1;
         let overall =
             if several { found.standings().into_iter().map(line).collect() } else { Vec::new() };
+        let people: HashSet<PlayerId> =
+            found.entrants.iter().map(|&id| club.registry().today(id)).collect();
         Self {
             tournament: found,
             id: found.id,
@@ -297,7 +299,7 @@ impl<'a> EventFacts<'a> {
             phase: found.phase,
             list: found.list,
             list_name: club.list(found.list).map_or("", |list| &list.name),
-            entrants: found.entrants.len(),
+            entrants: people.len(),
             days: days(&stages),
             is_over,
             placed: found.placed(),

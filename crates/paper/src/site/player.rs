@@ -274,6 +274,7 @@ fn evening(edition: Edition<'_>, event: &Evening<'_>) -> Markup {
                 tr {
                     td {
                         a href={ "../" (event_address(event.id)) "#" (match_anchor(row.no)) } {
+                            @if let Some(stage) = row.stage { (site.stage(stage)) ": " }
                             @if let Some(round) = row.round { (edition.words.term.round(round)) }
                             @else { (site.round_no(row.pod_round)) }
                         }

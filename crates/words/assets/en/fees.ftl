@@ -20,9 +20,9 @@ debtors = { $count ->
 }
 # Money of people who left, or who paid more than the fee.
 over = To give back: { $over }.
-# On the tournament's screen: the money in the box, of all fees.
-# facts: $paid, $due
-so_far = fees paid { $paid } of { $due }
+# On the tournament's screen: the fees still to be paid, of all.
+# facts: $open, $due
+so_far = fees owed { $open } of { $due }
 # In the place of an amount that is still open.
 is_paid = paid
 # In the place of an amount that is to be given back.

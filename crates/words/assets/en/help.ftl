@@ -147,7 +147,7 @@ man = Write manual pages: one for each command, in the language of --lang
 ## The help of players.
 
 import = Import a list of players or results, or records of games
-import-players = Players: csv, tsv, xlsx, ods or JSON with the columns `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]`, which may have other names in English or Japanese, and family and given name in two; ';' between aliases and between external ids like FIDE:1503014; `decision` is a registration number, new or skip; `rating` is the rating of a new player from today on (`--on`: from an earlier day); other columns are listed and not imported
+import-players = Players: csv, tsv, xlsx, ods or JSON with the columns `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]`, which may have other names in English, Japanese, German or French, and with `family` and `given` in place of `name`; ';' between aliases and between external ids like FIDE:1503014; `decision` is a registration number, new or skip; `rating` is the rating of a new player from today on (`--on`: from an earlier day); other columns are listed and not imported
     .sheet = The sheet of a workbook [default: the first with a list]
     .file = The list
     .on = The day from which the ratings count: before the results that are imported later [default: today]

@@ -140,6 +140,8 @@ tied = in { $event }, { $names } are tied, and the next stage needs their order{
     .remedy = add a play-off, or draw lots: `{ $command }`
 not_tied = the players named are not exactly the tied players of { $event }
     .remedy = after the stage is finished, name all the tied players, and no others
+tie_broken = the order of these players of { $event } is decided already, perhaps at another desk
+    .remedy = see the standings; to decide anew, undo that entry
 not_the_lots = the order given for { $event } is not the one that its lot number gives
     .remedy = draw the lots again with the recorded lot number
 no_stage_after = no stage can be added to { $event }: a format without pairings (ladder, as recorded) must be the only stage
@@ -349,6 +351,9 @@ unsound_fees = { $category ->
 # facts: $event, $command
 no_fee = { $event } asks no fee
     .remedy = set one first, for example 2000: `{ $command } --set 2000`
+# facts: $player, $event
+nothing_paid = { $player } has paid nothing for { $event }: there is nothing to change
+    .remedy = { nothing_reported.remedy }
 # facts: $player, $event
 same_payment = { $player } has paid this amount for { $event } already
     .remedy = { nothing_reported.remedy }

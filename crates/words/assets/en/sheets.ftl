@@ -275,6 +275,7 @@ replayed = replayed
 by_hand = by hand
 at_least = at least
 at_most = at most
+draw_lots = draw lots
 # Matches whose hands are not known, and those whose hands are.
 without_hands = without
 with_hands = with

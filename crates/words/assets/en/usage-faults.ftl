@@ -69,7 +69,9 @@ other = { $fault }
 usage = usage: { $usage }
 see_help = for more, see `{ $command } --help`
 round_length = write it like 2=3 (round 2 is first to 3), at most { $most }
-comma = write amounts without a comma: 30000, not 30,000
+comma = write amounts without a comma: 30000, not 30,000, and 7.50, not 7,50
 two_currencies = write one currency only
 two_amounts = write one amount for each place or category
 two_things = write at most one thing for each place, after any money: 20000 + Cup
+second_list = give the prizes of each category in a list of their own: U18: Cup; Medal
+no_amount = "{ $text }" has no amount: write fees like 2000; U18: 1000; Helper: 0

@@ -11,7 +11,7 @@ debtors = { $count ->
    *[other] 未払いの参加者が{ NUMBER($count) }人います。
 }
 over = 返金：{ $over }。
-so_far = 参加費 { $due }中{ $paid }入金
+so_far = 参加費未払い { $open }/{ $due }
 is_paid = 済
 gives_back = 返金{ $over }
 none_asked = この大会に参加費はありません（& で決めます）

@@ -141,7 +141,7 @@ man = マニュアルページを書き出す（コマンドごとに1ページ�
     .out = フォルダー
 
 import = 選手や結果の一覧、ゲームの記録を取り込む
-import-players = 選手：`name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]` の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよく、姓と名の2列でもよい。別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`decision` は登録番号か new か `skip`、`rating` は新しい選手の今日からのレーティング（前の日からなら `--on`）。ほかの列は取り込まず、列の名前だけを示す
+import-players = 選手：`name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]` の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよく、`name` の代わりに `family`（姓）と `given`（名）の2列でもよい。別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`decision` は登録番号か new か `skip`、`rating` は新しい選手の今日からのレーティング（前の日からなら `--on`）。ほかの列は取り込まず、列の名前だけを示す
     .sheet = Excel のファイルのシート名［省略時：一覧のある最初のシート］
     .file = 一覧のファイル
     .on = レーティングが有効になる日。後で取り込む結果より前の日にする［省略時：今日］

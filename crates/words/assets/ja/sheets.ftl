@@ -263,5 +263,6 @@ replayed = 再計算
 by_hand = 手動修正
 at_least = 以上
 at_most = 以下
+draw_lots = 要抽選
 without_hands = 手札なし
 with_hands = 手札あり

@@ -11,7 +11,7 @@ debtors = { $count ->
    *[other] { NUMBER($count) }名參賽者還須付款。
 }
 over = 應退款：{ $over }。
-so_far = 報名費已收 { $paid } / { $due }
+so_far = 報名費未付 { $open } / { $due }
 is_paid = 已付
 gives_back = 退 { $over }
 none_asked = 此賽事不收報名費；按 & 設定

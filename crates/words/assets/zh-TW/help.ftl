@@ -141,7 +141,7 @@ man = 寫出手冊頁：每個指令一頁，語言依 --lang
     .out = 資料夾
 
 import = 匯入選手或結果的清單，或對局紀錄
-import-players = 選手：csv、tsv、xlsx、ods 或 JSON，欄位為 `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]`，也可用其他英文與日文欄名，或姓與名分兩欄；別名之間、FIDE:1503014 這樣的外部編號之間以 ';' 分隔；`decision` 為登錄編號、new 或 skip；`rating` 為新選手自今日起的等級分（更早的日期用 `--on`）；其他欄會列出並略過
+import-players = 選手：csv、tsv、xlsx、ods 或 JSON，欄位為 `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]`，也可用其他英文與日文欄名，或以 `family`（姓）與 `given`（名）兩欄代替 `name`；別名之間、FIDE:1503014 這樣的外部編號之間以 ';' 分隔；`decision` 為登錄編號、new 或 skip；`rating` 為新選手自今日起的等級分（更早的日期用 `--on`）；其他欄會列出並略過
     .sheet = 活頁簿的工作表［預設：第一個有清單的］
     .file = 清單
     .on = 等級分自哪一天起有效：應早於之後匯入的結果［預設：今日］

@@ -263,5 +263,6 @@ replayed = 重算
 by_hand = 手動
 at_least = 至少
 at_most = 至多
+draw_lots = 待抽籤
 without_hands = 無手牌
 with_hands = 有手牌

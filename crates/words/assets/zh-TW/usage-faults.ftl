@@ -61,7 +61,9 @@ other = { $fault }
 usage = 用法：{ $usage }
 see_help = 詳情參閱 `{ $command } --help`
 round_length = 寫成 2=3（第2輪先勝3局）的形式，最多{ $most }。
-comma = 金額不用逗號：寫 30000，不寫 30,000。
+comma = 金額不用逗號：寫 30000，不寫 30,000；寫 7.50，不寫 7,50。
 two_currencies = 只用一種幣別。
 two_amounts = 每個名次或組別只寫一個金額。
 two_things = 每個名次最多寫一件獎品，有獎金時寫在後面：20000 + 獎盃。
+second_list = 各組別的獎品各寫一份清單：U18: 獎盃; 獎牌
+no_amount = 「{ $text }」沒有金額，寫成 2000; U18: 1000; Helper: 0 的形式。

@@ -141,7 +141,7 @@ impl<F: Form> FormPage<F> {
                 Step::fail(fields.get(*at).map_or("", |field| field.doc))
             }
             Wrong::Money(_, fault) => {
-                Step::fail(text::capital(&context.words.message.usage.money(*fault)))
+                Step::fail(text::capital(&context.words.message.usage.money(fault)))
             }
             Wrong::Refused(_, refusal) => Step::refused(refusal, context),
         }

@@ -177,7 +177,7 @@ fn table<R>(
         pen.sentence(area, none, pen.theme.muted);
         return;
     }
-    let keys = (home.selections[part.index()], home.part() == part);
+    let keys = (home.selections[part as usize], home.part() == part);
     fields.draw(area, (part.pane(), len), row, keys, pen);
 }
 

@@ -103,7 +103,9 @@ impl Standings {
         self.all_going_on = marked.map(|(line, _)| line.player).collect();
         let begins = tournament.first_day().unwrap_or(data.today);
         self.overall = match &self.category {
-            Some(category) => data.club.keep_category(&mut self.lines, category, begins),
+            Some(category) => {
+                data.club.keep_category(tournament, &mut self.lines, category, begins)
+            }
             None => Vec::new(),
         };
         let is_on = |line: &Standing| self.all_going_on.contains(&line.player);
@@ -147,7 +149,7 @@ impl Standings {
         let begins = tournament.first_day().unwrap_or(data.today);
         let is_in = |name: &String| {
             let mut players = self.whole.iter().map(|line| line.player);
-            players.any(|player| data.club.is_in_category(player, name, begins))
+            players.any(|player| data.club.is_in_category_of(tournament, player, name, begins))
         };
         let mut names = data.club.category_names();
         names.retain(is_in);

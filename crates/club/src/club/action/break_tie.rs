@@ -6,7 +6,7 @@ use super::conditions::{all_is_played, drawn, ensure, next, text};
 use super::{Kind, NewNumber, Public};
 use crate::club::refusal::{EventRefusal, Numbered, TextField};
 use crate::club::tournament::TieBreak;
-use crate::club::{Club, Match, Phase, Place, Refusal};
+use crate::club::{Club, Match, Phase, Place, Refusal, Tournament};
 use crate::domain::bracket::Slot;
 use crate::domain::chance;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -41,7 +41,7 @@ impl Kind for BreakTie {
         ensure(!is_over || reason.is_some(), EventRefusal::LotsAfterClose(id))?;
         let mut sorted = order.clone();
         sorted.sort_unstable();
-        ensure(tied.len() > 1 && sorted == tied, EventRefusal::NotTied(id))?;
+        ensure(tied.len() > 1 && sorted == tied, not_tied(club.found(id)?, stage, order))?;
         let mut drawn = tied;
         let Some(seed) = lots else { return Ok(()) };
         chance::shuffle(&mut drawn, seed);
@@ -86,7 +86,7 @@ impl Kind for AddPlayOff {
         // Three or more tied players all play each other, so other play-offs among them may be open.
         let is_of_stage = |played: &Match| played.round != RoundName::PlayOff;
         let tied = club.tied(id, stage, Some(sides[0]), is_of_stage)?;
-        ensure(tied.contains(&sides[1]), EventRefusal::NotTied(id))
+        ensure(tied.contains(&sides[1]), not_tied(club.found(id)?, stage, &sides))
     }
 
     fn apply(&self, club: &mut Club, place: Place) {
@@ -108,6 +108,14 @@ impl Kind for AddPlayOff {
     fn issues(&self) -> Option<NewNumber> {
         Some(NewNumber::PlayOff(self.tournament, self.no))
     }
+}
+
+/// The refusal of players who are not all those of a tie: it is broken, or was none.
+fn not_tied(tournament: &Tournament, stage: u32, players: &[PlayerId]) -> EventRefusal {
+    let mut broken = tournament.stage_no(stage).into_iter().flat_map(|stage| &stage.ties);
+    let is_broken = broken.any(|tie| players.iter().all(|player| tie.order.contains(player)));
+    let id = tournament.id;
+    if is_broken { EventRefusal::TieBroken(id) } else { EventRefusal::NotTied(id) }
 }
 
 impl Club {

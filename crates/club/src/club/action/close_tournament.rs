@@ -33,6 +33,9 @@ impl Kind for CloseTournament {
 
     fn apply(&self, club: &mut Club, _: Place) {
         Arc::make_mut(&mut club.open).remove(&self.tournament);
-        club.change(self.tournament, |found| found.phase = Phase::Closed);
+        let categories = Arc::clone(&club.categories);
+        club.change(self.tournament, |found| {
+            (found.phase, found.categories) = (Phase::Closed, Some(categories));
+        });
     }
 }

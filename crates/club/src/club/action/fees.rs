@@ -45,7 +45,7 @@ impl Kind for SetFees {
     }
 }
 
-/// Notes what an entrant has paid in all. Zero cancels a payment, also that of a player who is no longer entered.
+/// Notes what an entrant has paid in all, under all numbers of a merged player. Zero cancels a payment, also that of a player who is no longer entered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetPaid {
@@ -58,21 +58,30 @@ impl Kind for SetPaid {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let Self { tournament: id, player, paid } = *self;
         let found = club.found(id)?;
-        let before = found.paid(player);
+        let before = club.paid(found, player);
         let is_known = found.has(player) || before != Money::NONE;
         ensure(is_known, Refusal::NotEntered(id, player))?;
         ensure(paid <= before || found.fees.are_asked(), EventRefusal::NoFee(id))?;
         ensure(paid <= Money::MOST, EventRefusal::UnsoundFees(id, None))?;
+        let is_none = paid == Money::NONE && before == paid;
+        ensure(!is_none, EventRefusal::NothingPaid(id, player))?;
         ensure(paid != before, EventRefusal::SamePayment(id, player))
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
-        club.change(self.tournament, |found| found.note_paid(self.player, self.paid));
+        let numbers = club.registry().numbers(self.player);
+        club.change(self.tournament, |found| {
+            for own in numbers {
+                found.note_paid(own, Money::NONE);
+            }
+            found.note_paid(self.player, self.paid);
+        });
     }
 
     private!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
-        Some(Self { paid: club.tournament(self.tournament)?.paid(self.player), ..*self }.into())
+        let paid = club.paid(club.tournament(self.tournament)?, self.player);
+        Some(Self { paid, ..*self }.into())
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use chrono::NaiveDate;
 
 use super::rating_table::{RatingLine, RatingTable};
-use crate::club::{Club, Tournament};
+use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::category::Categories;
 use crate::domain::fee::{Account, Totals};
 use crate::domain::format::Format;
@@ -35,11 +35,48 @@ impl Club {
         names
     }
 
+    /// Refuses fees and prizes for a category that the club does not have. A journal keeps those that it has.
+    pub fn has_categories_of(&self, action: &Action) -> Result<(), Refusal> {
+        let mut named: Vec<&String> = match action {
+            Action::SetFees(set) => set.fees.reduced.iter().map(|one| &one.category).collect(),
+            Action::SetPrizes(set) => {
+                set.prizes.lists.iter().filter_map(|list| list.category.as_ref()).collect()
+            }
+            _ => return Ok(()),
+        };
+        let names = self.category_names();
+        named.retain(|name| names.iter().all(|known| fold(known) != fold(name)));
+        named.first().map_or(Ok(()), |name| Err(Refusal::NoSuchCategory((*name).clone())))
+    }
+
     /// Whether a player is in a category, in what begins on a day.
     pub fn is_in_category(&self, player: PlayerId, category: &str, begins: NaiveDate) -> bool {
-        self.player(player).is_some_and(|found| {
-            self.categories.has(category, &found.categories, found.born, begins)
-        })
+        self.is_in(&self.categories, player, category, begins)
+    }
+
+    /// Whether a player is in a category of a tournament. A closed one keeps the categories that it was closed with; for
+    /// a name that the club did not have then, the present ones count.
+    pub fn is_in_category_of(
+        &self,
+        tournament: &Tournament,
+        player: PlayerId,
+        category: &str,
+        begins: NaiveDate,
+    ) -> bool {
+        let has = |then: &&Categories| then.list.iter().any(|one| one.is_called(category));
+        let then = tournament.categories.as_deref().filter(has);
+        self.is_in(then.unwrap_or(&self.categories), player, category, begins)
+    }
+
+    fn is_in(
+        &self,
+        categories: &Categories,
+        player: PlayerId,
+        category: &str,
+        begins: NaiveDate,
+    ) -> bool {
+        self.player(player)
+            .is_some_and(|found| categories.has(category, &found.categories, found.born, begins))
     }
 
     /// The categories of a player in what begins on a day, in the club's order.
@@ -56,11 +93,12 @@ impl Club {
     /// Keeps the lines of a category, each with its rank among them; the ranks in the whole are given.
     pub fn keep_category(
         &self,
+        tournament: &Tournament,
         lines: &mut Vec<Standing>,
         category: &str,
         begins: NaiveDate,
     ) -> Vec<Option<u32>> {
-        lines.retain(|line| self.is_in_category(line.player, category, begins));
+        lines.retain(|line| self.is_in_category_of(tournament, line.player, category, begins));
         let whole: Vec<(Option<u32>, Option<u32>)> =
             lines.iter().map(|line| (line.group, line.rank)).collect();
         for line in lines.iter_mut() {
@@ -133,7 +171,9 @@ impl Club {
                     None => format.is_some_and(Format::has_points).then_some(line.points),
                 };
                 let is_open = |(at, list): (usize, &PrizeList)| {
-                    let admits = |name: &String| self.is_in_category(line.player, name, begins);
+                    let admits = |name: &String| {
+                        self.is_in_category_of(tournament, line.player, name, begins)
+                    };
                     list.category.as_ref().is_none_or(admits).then_some(at)
                 };
                 let rank = match line.rank {
@@ -155,17 +195,24 @@ impl Club {
 }
 
 impl Club {
-    /// The due fee and the payment of a player. Ages count in what begins on the first day of the event, else today.
+    /// The due fee and the payments of a person, under whichever number. Ages count in what begins on the first day of
+    /// the event, else today.
     pub fn account(&self, tournament: &Tournament, player: PlayerId, today: NaiveDate) -> Account {
-        let due =
-            if tournament.has(player) { self.due(tournament, player, today) } else { Money::NONE };
-        Account { due, paid: tournament.paid(player) }
+        let is_entered = self.entered_as(tournament.id, player).is_some();
+        let due = if is_entered { self.due(tournament, player, today) } else { Money::NONE };
+        Account { due, paid: self.paid(tournament, player) }
+    }
+
+    /// The sum that a person has paid, under all numbers.
+    pub fn paid(&self, tournament: &Tournament, player: PlayerId) -> Money {
+        let numbers = self.registry().numbers(player).into_iter();
+        Money(numbers.map(|own| tournament.paid(own).0).fold(0, u64::saturating_add))
     }
 
     /// The fee of a player, as of an entrant.
     fn due(&self, tournament: &Tournament, player: PlayerId, today: NaiveDate) -> Money {
         let begins = tournament.first_day().unwrap_or(today);
-        tournament.fees.due(|category| self.is_in_category(player, category, begins))
+        tournament.fees.due(|category| self.is_in_category_of(tournament, player, category, begins))
     }
 
     /// The money that goes back to an entrant who is replaced, and the money that the right player then owes; none where
@@ -182,10 +229,11 @@ impl Club {
         (back > Money::NONE).then(told)
     }
 
-    /// The accounts of all entrants in their order, then of those who paid and are no longer entered.
+    /// The accounts of all entrants in their order, then of those who paid and are no longer entered; a person has one.
     pub fn accounts(&self, tournament: &Tournament, today: NaiveDate) -> Vec<(PlayerId, Account)> {
-        let gone = tournament.payers().filter(|player| !tournament.has(*player));
-        let all = tournament.entrants.iter().copied().chain(gone);
+        let mut people = HashSet::new();
+        let all = tournament.entrants.iter().copied().chain(tournament.payers());
+        let all = all.filter(|player| people.insert(self.registry().today(*player)));
         all.map(|player| (player, self.account(tournament, player, today))).collect()
     }
 

@@ -57,6 +57,8 @@ pub(in crate::site) struct Row<'a> {
     pub(in crate::site) no: MatchNo,
     /// Its place in the order of play.
     pub(in crate::site) played: (NaiveDate, Place),
+    /// Its stage, where there are several.
+    pub(in crate::site) stage: Option<u32>,
     /// None for a pod, whose round is in the next field.
     pub(in crate::site) round: Option<&'a RoundName>,
     pub(in crate::site) pod_round: u32,
@@ -134,19 +136,24 @@ pub(super) fn evenings<'a>(event: &EventFacts<'a>) -> BTreeMap<PlayerId, Evening
         }
     }
     for stage in &event.stages {
+        let number = Some(stage.number).filter(|_| event.stages.len() > 1);
         for played in &stage.matches {
             for side in Side::BOTH {
-                if let Some((id, row)) = of_two(played, side) {
+                if let Some((id, row)) = of_two(played, side, number) {
                     own.entry(id).or_insert_with(|| evening(event)).rows.push(row);
                 }
             }
         }
         for pod in &stage.pods {
             for seat in 0..pod.seats.len() {
-                let Some(row) = of_pod(pod, seat) else { continue };
+                let Some(row) = of_pod(pod, seat, number) else { continue };
                 own.entry(pod.seats[seat].id).or_insert_with(|| evening(event)).rows.push(row);
             }
         }
+    }
+    // Later stages have higher numbers, but within one, matches are played in any order.
+    for evening in own.values_mut() {
+        evening.rows.sort_by_key(|row| row.played);
     }
     own
 }
@@ -162,7 +169,11 @@ fn evening<'a>(event: &EventFacts<'a>) -> Evening<'a> {
     }
 }
 
-fn of_two<'a>(played: &MatchFacts<'a>, side: Side) -> Option<(PlayerId, Row<'a>)> {
+fn of_two<'a>(
+    played: &MatchFacts<'a>,
+    side: Side,
+    stage: Option<u32>,
+) -> Option<(PlayerId, Row<'a>)> {
     let (outcome, when) = played.ended?;
     let own = played.sides[side.index()]?;
     Some((
@@ -170,6 +181,7 @@ fn of_two<'a>(played: &MatchFacts<'a>, side: Side) -> Option<(PlayerId, Row<'a>)
         Row {
             no: played.no,
             played: when,
+            stage,
             round: Some(played.round),
             pod_round: 0,
             opponents: played.sides[side.other().index()].into_iter().collect(),
@@ -180,7 +192,7 @@ fn of_two<'a>(played: &MatchFacts<'a>, side: Side) -> Option<(PlayerId, Row<'a>)
 }
 
 /// A pod from the view of a seat, once a game was played.
-fn of_pod<'a>(pod: &PodFacts<'a>, seat: usize) -> Option<Row<'a>> {
+fn of_pod<'a>(pod: &PodFacts<'a>, seat: usize, stage: Option<u32>) -> Option<Row<'a>> {
     let others = pod.seats.iter().enumerate().filter(|(at, _)| *at != seat);
     let places = pod.games.iter().filter_map(|game| game.places[seat]);
     let (games, firsts) =
@@ -188,6 +200,7 @@ fn of_pod<'a>(pod: &PodFacts<'a>, seat: usize) -> Option<Row<'a>> {
     Some(Row {
         no: pod.no,
         played: pod.games.first()?.played,
+        stage,
         round: None,
         pod_round: pod.round,
         opponents: others.map(|(_, who)| *who).collect(),

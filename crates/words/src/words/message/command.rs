@@ -107,11 +107,11 @@ words! {
         RoundLength => round_length(most = Length::MOST); Score => score(most = Score::MOST);
         Written(form) => { say.form(form).to_owned() };
         NoRound(name); NoTieBreak(name); NotTied(other); Slides; Url; Semicolon;
-        Money(MoneyFault::Form, form) => { say.form(form).to_owned() }; Money(fault, _) => { say.money(*fault) };
+        Money(MoneyFault::Form, form) => { say.form(form).to_owned() }; Money(fault, _) => { say.money(fault) };
     }
 
     fn money(say: MoneyFault) {
-        Comma; TwoCurrencies; TwoAmounts; TwoThings; Form => { say.form(Form::Amount).to_owned() };
+        Comma; TwoCurrencies; TwoAmounts; TwoThings; SecondList; NoAmount(text); Form => { say.form(Form::Amount).to_owned() };
     }
 }
 

@@ -39,7 +39,7 @@ words! {
         OfOtherKind(event, no) => other_kind(command = on("matches", *event, &club));
         NoSuchMatch(event, no) => no_such_match(command = on("matches", *event, &club));
         NoSuchStage(event, stage); NoSuchList(id) => no_such_list(id = id.0); Empty(field); Unclean(field);
-        TooLong(field, length) => too_long(longest = field.longest());
+        TooLong(field, length) => too_long(longest = field.longest()); NoSuchCategory(name) => { say.voice.words().message.meant.no_category(name, &club.category_names()) };
         NotPlayable(day) => not_playable(year = day::FIRST_YEAR); NotTheNextNumber { of: numbered, given, next };
         OwnName(player, name); NameOfAnother(name, player); TournamentNameTaken(name, _); ListNameTaken(name, _);
         NoSuchAlias(player, alias) => no_such_alias(
@@ -91,7 +91,7 @@ words! {
             names = list(say.voice, tied.iter().map(|id| name(*id, club))),
             places = say.places(*event, tied, &club),
             command = format!("banzuke tournament break-tie {} {}", named(*event, &club), tied.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")));
-        NotTied(event); NotTheLots(event); UnsoundPlan(fault) => { say.plan_fault(fault) };
+        NotTied(event); TieBroken(event); NotTheLots(event); UnsoundPlan(fault) => { say.plan_fault(fault) };
         NoStageAfter(event); NotADivision(event); RatingsMismatch(event); NoPoints(event, stage);
         NoSeats(event); StageDecided(event, stage); StageNotDrawn(event, stage);
         HasLeft(event, player, reason, on) => has_left + { say.way_back(*event, *player, &club) };
@@ -141,7 +141,7 @@ words! {
         NoPlaces(event, Some(player)) => absent_has_no_place; NoPlaces(event, None);
         HasBegun(event, player, no); UnsoundCategories(name); SameCategories; UnsoundPrizes(event, category, place); UnsoundFees(event, category);
         NoFee(event) => no_fee(command = on("fees", *event, &club));
-        SamePayment(event, player); UnsoundDays(event, round); NoRounds(event); NoBreak;
+        SamePayment(event, player); NothingPaid(event, player); UnsoundDays(event, round); NoRounds(event); NoBreak;
         SameBreak(until); BreakOver { until, now }; Busy(player, event, no);
     }
 

@@ -40,7 +40,7 @@ words! {
         Left(reason) => { say.voice.words().message.event.exit(*reason).to_owned() };
         Tie(decision) => { say.tie(*decision).to_owned() }; Side(side) => { say.side(*side).to_owned() };
         Established(true); Established(false) => provisional; AllYears => all; Everybody => all;
-        StillIn; New => is_new; Removed; Corrected; OtherRules; Replayed; ByHand; AtLeast; AtMost;
+        StillIn; New => is_new; Removed; Corrected; OtherRules; Replayed; ByHand; AtLeast; AtMost; DrawLots;
     }
 
     /// The addends of a tie-break, round by round; empty where it is no sum over opponents. Those that a cut leaves out

@@ -53,7 +53,7 @@ words! {
     }
 
     fn progress(say; fees: &Fees, totals: Totals) = so_far(
-        paid = fees.money(Money(totals.due.0.saturating_sub(totals.open.0))), due = fees.money(totals.due));
+        open = fees.money(totals.open), due = fees.money(totals.due));
 
     headings = [player, due, paid, open];
 
