@@ -426,6 +426,7 @@ impl Source {
         } else {
             Decisions::default()
         };
+        decided.choose(&club, answers);
         let mut made = plan(&club, answers)?;
         while decided.answer(&made.suspects, answers) {
             made = plan(&club, answers)?;

@@ -261,6 +261,31 @@ fn nobody_is_taken_for_their_own_opponent() {
     shell.data("import results r.csv");
 }
 
+/// Where a program lost the signs of both names of a row, a decision is for neither; two such decisions are refused.
+#[test]
+fn a_decision_without_the_signs_of_its_name_is_for_one_row_alone() {
+    let shell = Shell::new();
+    shell.data("player add '渡邉 美咲'");
+    shell.data("player add '斎藤 健太'");
+    shell.write("r.csv", "player,player,score\n渡辺 美咲,斉藤 健太,2-1\n");
+    for rows in ["2,?? ??,P0001-3\n", "2,?? ??,P0001-3\n2,?? ??,new\n"] {
+        shell.write("d.csv", format!("line,name,decision\n{rows}"));
+        shell.refused("import results r.csv --decisions d.csv");
+    }
+}
+
+/// A name without its space is the name; one with the space elsewhere is another.
+#[test]
+fn a_space_at_another_place_makes_another_name() {
+    let shell = Shell::new();
+    shell.data("player add 'Ann Alee'");
+    shell.data("player add '渡邉 和也'");
+    shell.write("r.csv", "player,player,score\nAnna Lee,渡邉和也,2-1\n");
+    shell.data("import results r.csv --duplicates new");
+    let matches = shell.data("export matches");
+    assert!(matches.contains("Anna Lee,渡邉 和也,"), "{matches}");
+}
+
 /// Pairs that are not shown are counted.
 #[test]
 fn duplicates_say_how_many_pairs_are_less_likely() {
@@ -410,6 +435,11 @@ fn rows_with_the_name_of_two_players_are_decided_one_by_one() {
     shell.write("other.csv", format!("{header}Open,2,Dan,Bea,2-0\n"));
     shell.data("import results other.csv");
     assert!(shell.data("export matches").contains("2,Dan,Bea,P0004-8,P0002-1,"));
+    // A decision counts more than who is an entrant.
+    shell.write("other.csv", format!("{header}Open,4,Dan,Bea,2-0\n"));
+    shell.write("d.csv", "line,name,decision\n2,Bea,P0001-3\n");
+    shell.data("import results other.csv --decisions d.csv");
+    assert!(shell.data("export matches").contains("4,Dan,Bea,P0004-8,P0001-3,"));
 }
 
 /// The answer for a row is stored if neither an alias nor a verdict expresses it:

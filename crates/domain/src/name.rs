@@ -17,6 +17,16 @@ pub fn fold_whole(text: &str) -> String {
     fold(text).replace(' ', "")
 }
 
+/// Whether one of two folded names of the same letters has all spaces of the other: 山田一 朗 is not 山 田一朗.
+pub fn spaced_alike(a: &str, b: &str) -> bool {
+    let gaps = |text: &str| -> Vec<usize> {
+        let spaces = text.chars().enumerate().filter(|(_, sign)| *sign == ' ');
+        spaces.zip(0..).map(|((at, _), before)| at - before).collect()
+    };
+    let (a, b) = (gaps(a), gaps(b));
+    a.iter().all(|gap| b.contains(gap)) || b.iter().all(|gap| a.contains(gap))
+}
+
 /// A folded text, as written and in Latin letters; variants of kanji are united.
 pub fn heard(text: &str) -> [String; 2] {
     let written = fold_kanji(text);

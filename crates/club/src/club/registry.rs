@@ -191,7 +191,7 @@ impl Registry {
     }
 
     /// The players with exactly this name or alias; otherwise those with it in another width, case or kana script; otherwise
-    /// those with it with other spaces.
+    /// those with more or fewer spaces in it.
     pub fn named(&self, text: &str) -> Named {
         let Some(alike) = self.by_name.get(&name::fold_whole(text)) else {
             return Named::Nobody;
@@ -206,8 +206,11 @@ impl Registry {
         if found.is_empty() {
             let folded = name::fold(text);
             found = with(&|name| name::fold(name) == folded);
+            if found.is_empty() {
+                found = with(&|name| name::spaced_alike(&name::fold(name), &folded));
+            }
         }
-        let meant = self.people(if found.is_empty() { alike } else { &found });
+        let meant = self.people(&found);
         match meant[..] {
             [] => Named::Nobody,
             [one] => Named::One(one),

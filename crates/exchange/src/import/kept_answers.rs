@@ -8,6 +8,7 @@ use super::rows::{Row, Table};
 use super::suspect::{Answer, Answers, DuplicatePolicy, PlayerRef, Suspect, VERSUS};
 use super::{ImportFault, Plan, Unread, Why};
 use crate::club::Club;
+use crate::club::registry::Named;
 use crate::domain::matching::PersonRecord;
 use crate::domain::name::{fold, to_cell};
 use crate::domain::number::PlayerId;
@@ -150,16 +151,32 @@ impl Decisions {
             let line = row.given(LINE).and_then(|text| text.parse().ok());
             let line = line.ok_or_else(|| row.fault(LINE, Why::NotANumber))?;
             let name = row.cell(NAME).unwrap_or_default().to_owned();
-            decisions.insert((line, name), decision(&row, told)?);
+            let decision = decision(&row, told)?;
+            // Two names of a row may have become one, where a program wrote `?` for their signs.
+            if decisions.insert((line, name), decision.clone()).is_some_and(|it| it != decision) {
+                return Err(row.fault(NAME, Why::NotADecision).into());
+            }
         }
         Ok(Self(decisions))
+    }
+
+    /// Answers rows with a name of several players before anything else tells them apart.
+    pub fn choose(&self, club: &Club, answers: &mut Answers) {
+        for ((line, name), decision) in &self.0 {
+            let Decision::Told(answer @ (Answer::Use(_) | Answer::Skip)) = decision else {
+                continue;
+            };
+            if matches!(club.registry().named(name), Named::Several(_)) {
+                answers.rows.insert((*line, name.clone()), answer.clone());
+            }
+        }
     }
 
     /// Answers the rows that are decided; whether any was.
     pub fn answer(&self, suspects: &[Suspect], answers: &mut Answers) -> bool {
         let before = answers.rows.len();
         for suspect in suspects {
-            let answer = match self.of(suspect) {
+            let answer = match self.of(suspect, suspects) {
                 Some(Decision::Told(answer)) => Some(answer.clone()),
                 Some(Decision::Same) => suspect.likeliest(),
                 None => None,
@@ -179,14 +196,19 @@ impl Decisions {
         lines
     }
 
-    fn of(&self, suspect: &Suspect) -> Option<&Decision> {
-        let line = (suspect.line, String::new())..(suspect.line + 1, String::new());
-        let mut of_line = self.0.range(line);
+    fn of(&self, suspect: &Suspect, suspects: &[Suspect]) -> Option<&Decision> {
+        let of_line = || suspects.iter().filter(|other| other.line == suspect.line);
+        // A name that lost its signs is that of the only row that it may be.
         let is_it = |name: &str| match suspect.repeats {
             Some(_) => [VERSUS, " ? "].iter().any(|versus| name.contains(versus)),
-            None => is_written(name, suspect.text.trim()),
+            None if name == suspect.text.trim() => true,
+            None => {
+                is_written(name, &suspect.text)
+                    && of_line().filter(|other| is_written(name, &other.text)).count() == 1
+            }
         };
-        of_line.find(|((_, name), _)| is_it(name)).map(|(_, decision)| decision)
+        let line = (suspect.line, String::new())..(suspect.line + 1, String::new());
+        self.0.range(line).find(|((_, name), _)| is_it(name)).map(|(_, decision)| decision)
     }
 
     /// The text of a file with these rows, with empty decisions.
@@ -212,6 +234,7 @@ impl Decisions {
 
 /// Whether a cell is this text. Programs write `?` for a sign that their encoding lacks.
 fn is_written(cell: &str, text: &str) -> bool {
+    let text = text.trim();
     cell.chars().count() == text.chars().count()
         && cell.chars().zip(text.chars()).all(|(written, sign)| written == sign || written == '?')
 }
