@@ -274,8 +274,8 @@ fn seats(
 }
 
 fn names(club: &Club, players: &[PlayerId]) -> Vec<String> {
-    let name = |id: &PlayerId| club.player(*id).map(|player| player.name.clone());
-    players.iter().map(|id| name(id).unwrap_or_else(|| id.to_string())).collect()
+    let name = |id: &PlayerId| club.name_here(*id).unwrap_or_else(|| id.to_string());
+    players.iter().map(name).collect()
 }
 
 fn line(context: &Context<'_>, club: &Club, (found, played): (&Tournament, &Match)) -> String {
@@ -307,9 +307,9 @@ fn line(context: &Context<'_>, club: &Club, (found, played): (&Tournament, &Matc
 
 /// The player on a side (0 or 1) of a match, or where that player will come from.
 fn who(words: &MessageWords, club: &Club, of: &Match, side: usize) -> String {
-    let player = of.sides[side].and_then(|id| club.player(id));
+    let player = of.sides[side].and_then(|id| club.name_here(id));
     match (player, of.slots[side]) {
-        (Some(known), _) => known.name.clone(),
+        (Some(name), _) => name,
         (None, Slot::Entrant(id)) => id.to_string(),
         (None, Slot::WinnerOf(no)) => words.label.winner_of(no),
         (None, Slot::LoserOf(no)) => words.label.loser_of(no),

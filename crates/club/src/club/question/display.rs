@@ -66,9 +66,7 @@ impl Club {
 
     /// Whether both have entered one tournament.
     fn meet(&self, players: [PlayerId; 2]) -> bool {
-        let today = |player: &PlayerId| self.registry().today(*player);
-        let has =
-            |event: &Tournament, player| event.entrants.iter().any(|one| today(one) == player);
+        let has = |event: &Tournament, player| self.entered_as(event.id, player).is_some();
         self.tournaments().any(|event| players.iter().all(|player| has(event, *player)))
     }
 
