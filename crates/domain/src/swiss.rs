@@ -265,7 +265,7 @@ impl FromStr for Bands {
     }
 }
 
-/// A requested bye.
+/// A requested bye, and its word in the published tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[derive(strum::Display, strum::EnumString, strum::VariantNames)]

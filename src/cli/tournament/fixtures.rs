@@ -94,8 +94,8 @@ impl BreakTie {
             if self.decided {
                 let stage = stage.unwrap_or_else(|| found.current());
                 let reason = self.reason.clone();
-                let order = action::BreakTie { tournament, stage, order, lots: None, reason };
-                return Ok(Action::from(order).into());
+                let decided = action::BreakTie { tournament, stage, order, lots: None, reason };
+                return Ok(Action::from(decided).into());
             }
             Ok(Request::DrawLots { tournament, stage, among: order, lots: self.lot_number })
         })

@@ -45,7 +45,7 @@ use crate::domain::prize::{Money, Prizes};
 use crate::domain::rating::Division;
 use crate::domain::round::RoundName;
 
-/// How far a tournament is.
+/// How far a tournament is, and its word in the published tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display)]
 #[strum(serialize_all = "snake_case")]
 pub enum Phase {

@@ -330,7 +330,8 @@ impl FittedLine {
     }
 }
 
-/// The line through points (x, y), and for every point, in order, the value predicted without it. None for fewer than three points, and if all x or all y are equal.
+/// The line through points (x, y), and for every point, in order, the value predicted without it. None for fewer than three
+/// points, and if all x or all y are equal.
 ///
 /// Leaving one out needs no second fit: its error is `e/(1−h)`, with `h = 1/n + (x−x̄)²/Σ(x−x̄)²`.
 #[expect(clippy::cast_precision_loss, reason = "points are counted")]

@@ -192,10 +192,10 @@ impl fmt::Display for Criterion {
             Self::Progressive { cut } => write!(f, "PS/C{cut}"),
             Self::AverageRating { cut } => write!(f, "ARO{cut}"),
             Self::Lots { seed } => write!(f, "LOT/{seed}"),
-            plain => PLAIN
-                .iter()
-                .filter(|(one, _)| *one == plain)
-                .try_for_each(|(_, name)| f.write_str(name)),
+            plain => {
+                let named = PLAIN.iter().find(|(one, _)| *one == plain);
+                f.write_str(named.expect("each plain criterion has a name").1)
+            }
         }
     }
 }

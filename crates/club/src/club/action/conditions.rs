@@ -12,7 +12,7 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Length, Outcome};
 
-/// Refuses what does not hold.
+/// Refuses what does not hold. The refusal is made in any case; where that costs much, write an `if`.
 pub(in crate::club) fn ensure(holds: bool, refusal: impl Into<Refusal>) -> Result<(), Refusal> {
     if holds { Ok(()) } else { Err(refusal.into()) }
 }
@@ -263,8 +263,10 @@ pub(super) fn score_fits(
         Outcome::Retired(broken) | Outcome::Disqualified(broken) => {
             (broken.score, length.is_broken_at(broken.score, decisive))
         }
-        // Without games.
-        _ => return Ok(()),
+        Outcome::Walkover(_)
+        | Outcome::WinnerOnly(_)
+        | Outcome::DoubleWalkover
+        | Outcome::DoubleDisqualification => return Ok(()),
     };
     ensure(score.starts() == start, EventRefusal::OtherStart(id, no, start))?;
     fitting.map_err(|fault| Refusal::BadScore(id, no, length, fault))

@@ -6,7 +6,6 @@ use super::Kind;
 use super::conditions::ensure;
 use crate::club::refusal::{EventRefusal, NoReturn, PersonRefusal};
 use crate::club::{Club, Fact, Place, Refusal};
-use crate::domain::format::Format;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::score::ExitReason;
@@ -32,13 +31,14 @@ impl Kind for ReturnEntrant {
         };
         let stage = tournament.current();
         let format = tournament.stage().map(|stage| stage.plan.format);
-        let may = |may: bool, but| ensure(may, EventRefusal::NoWayBack(id, player, but));
-        may(exit.reason != ExitReason::Disqualified, NoReturn::Disqualified)?;
-        may(exit.stage == stage, NoReturn::EarlierStage)?;
-        may(!format.is_none_or(Format::is_elimination), NoReturn::Elimination)?;
+        let refuse_unless = |may, but| ensure(may, EventRefusal::NoWayBack(id, player, but));
+        refuse_unless(exit.reason != ExitReason::Disqualified, NoReturn::Disqualified)?;
+        refuse_unless(exit.stage == stage, NoReturn::EarlierStage)?;
+        let is_no_elimination = format.is_some_and(|format| !format.is_elimination());
+        refuse_unless(is_no_elimination, NoReturn::Elimination)?;
         if let Some(planned) = tournament.planned_rounds(stage) {
             let next = tournament.last_round(stage) + 1;
-            may(next <= planned, NoReturn::NoRoundLeft)?;
+            refuse_unless(next <= planned, NoReturn::NoRoundLeft)?;
             ensure(from == next, EventRefusal::NotTheseRounds(id, (next, planned)))?;
         }
         let mut others = club.registry().numbers(player).into_iter();

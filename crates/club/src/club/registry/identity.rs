@@ -22,7 +22,7 @@ pub struct Merger {
     pub absorb: PlayerId,
 }
 
-/// The organiser's decision on a likely duplicate.
+/// The organiser's decision on a likely duplicate, and its word in the published tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]

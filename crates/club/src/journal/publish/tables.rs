@@ -140,7 +140,7 @@ pub(super) fn deal(
 
 // The published tables, their columns and keys.
 
-/// A published table; referring tables come after those they refer to.
+/// A published table by its name in the file; referring tables come after those they refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Table {
