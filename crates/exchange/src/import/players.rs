@@ -8,7 +8,7 @@ use super::draft::Draft;
 use super::fault::Faults;
 use super::kept_answers::{self, row_of};
 use super::rows::{Row, Table};
-use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
+use super::suspect::{Answer, Answers, Fresh, PlayerRef, Suspect, suspects, taken};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Reading, Rows, Source, Unread, Why, cells};
 use crate::club::action::SetTitle;
 use crate::club::question::resolver::{Clue, Identity};
@@ -21,7 +21,7 @@ use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::import::cells::{DateOrder, OddBirths};
 use crate::import::federation_ratings::title;
 use crate::import::headings::PLAYERS;
-use crate::import::plan::about;
+use crate::import::plan::{about, noted};
 use crate::request::categorised;
 
 /// How a starting rating of a list is recorded.
@@ -103,7 +103,7 @@ struct Import<'a> {
     /// The players that doubtful lines may mean.
     doubted: HashMap<u64, Vec<PlayerId>>,
     /// Names in the file, each with its player.
-    taken: HashMap<String, ResolvedPlayer>,
+    taken: HashMap<String, PlayerRef>,
     /// Rows that add a category or an ID to a player who was registered before.
     completed: Vec<u64>,
     /// Rows whose name may have lost a letter.
@@ -150,18 +150,15 @@ impl<'a> Import<'a> {
         self.read += totals.len();
         self.of_file = list.notes();
         self.of_file.extend(totals);
-        self.of_file.extend((!of_years.is_empty()).then_some(Note::NoBirth(of_years)));
+        self.of_file.extend(noted(Note::NoBirth, of_years));
         (self.named, self.lines, self.meant) = Default::default();
         Ok(self)
     }
 
     fn plan(self, mut suspects: Vec<Suspect>) -> Plan {
         let Self { draft, of_file: mut notes, fresh, unregistered, read, .. } = self;
-        for (lines, note) in
-            [(self.completed, Note::Completed as fn(_) -> _), (self.garbled, Note::Garbled)]
-        {
-            notes.extend((!lines.is_empty()).then(|| note(lines)));
-        }
+        notes.extend(noted(Note::Completed, self.completed));
+        notes.extend(noted(Note::Garbled, self.garbled));
         notes.extend(self.notes);
         let left_out = notes.iter().filter(|note| note.passes_over() || note.line().is_some());
         let rows = Rows {
@@ -328,8 +325,8 @@ impl<'a> Import<'a> {
 
     fn taken(&self, name: &str) -> Option<PlayerId> {
         match self.taken.get(name)? {
-            ResolvedPlayer::Player(player) => Some(*player),
-            ResolvedPlayer::Named(name) => self.named.get(name).copied(),
+            PlayerRef::Player(player) => Some(*player),
+            PlayerRef::Row { name, .. } => self.named.get(name).copied(),
         }
     }
 
