@@ -225,7 +225,9 @@ impl FederationFile {
         for (line, text) in (1..).zip(text.lines()) {
             let (told, comment) = text.split_once('%').unwrap_or((text, ""));
             if let Some(results) = results(told, (line, round)) {
-                results.into_iter().for_each(|one| file.note(one));
+                for one in results {
+                    file.note(one);
+                }
             } else {
                 let none = ImportFault::new(line, told.trim(), FederationFault::NotAResult);
                 faults.note(Err(none.under(RESULT)));
