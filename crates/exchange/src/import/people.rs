@@ -7,7 +7,7 @@ use super::draft::Draft;
 use super::headings::{Column, Columns};
 use super::plan::noted;
 use super::rows::Table;
-use super::suspect::{Answer, Answers, Fresh, PlayerRef, suspects};
+use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, suspects};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
 use crate::club::Club;
 use crate::club::registry::NewPlayer;
@@ -23,7 +23,7 @@ pub(super) struct People<'a> {
     /// The player of each text. Equal texts mean one player in the whole file, unless several players bear the name.
     names: HashMap<String, PlayerId>,
     /// Texts that are no player's name, each with its player.
-    taken: HashMap<String, PlayerRef>,
+    taken: HashMap<String, ResolvedPlayer>,
     /// Names whose rows are left out.
     skipped: HashSet<String>,
     /// Names of several players.
@@ -38,7 +38,7 @@ impl<'a> People<'a> {
     pub(super) fn new(
         club: &Club,
         answers: &'a Answers,
-        taken: HashMap<String, PlayerRef>,
+        taken: HashMap<String, ResolvedPlayer>,
     ) -> Self {
         Self {
             draft: Draft::new(club),
@@ -66,8 +66,8 @@ impl<'a> People<'a> {
         }
         self.garbled.extend(cells::is_garbled(name).then_some(line));
         let taken = match self.taken.get(name) {
-            Some(PlayerRef::Player(player)) => Some(*player),
-            Some(PlayerRef::Row { name, .. }) => self.names.get(name).copied(),
+            Some(ResolvedPlayer::Player(player)) => Some(*player),
+            Some(ResolvedPlayer::Named(first)) => self.names.get(first).copied(),
             None => self.answered(line, name),
         };
         let is_new = self.answers.of(line, name) == Some(&Answer::New);
@@ -164,7 +164,7 @@ impl<'a> People<'a> {
             return Ok(known);
         }
         let name = id.value.clone();
-        if let Some(PlayerRef::Player(player)) = self.taken.get(&name) {
+        if let Some(ResolvedPlayer::Player(player)) = self.taken.get(&name) {
             self.notes.push(Note::Taken { line, text: name, player: *player });
             return Ok(*player);
         }

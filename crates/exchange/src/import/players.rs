@@ -8,7 +8,7 @@ use super::draft::Draft;
 use super::fault::Faults;
 use super::kept_answers::{self, row_of};
 use super::rows::{Row, Table};
-use super::suspect::{Answer, Answers, Fresh, PlayerRef, Suspect, suspects, taken};
+use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Reading, Rows, Source, Unread, Why, cells};
 use crate::club::action::SetTitle;
 use crate::club::question::resolver::{Clue, Identity};
@@ -103,7 +103,7 @@ struct Import<'a> {
     /// The players that doubtful lines may mean.
     doubted: HashMap<u64, Vec<PlayerId>>,
     /// Names in the file, each with its player.
-    taken: HashMap<String, PlayerRef>,
+    taken: HashMap<String, ResolvedPlayer>,
     /// Rows that add a category or an ID to a player who was registered before.
     completed: Vec<u64>,
     /// Rows whose name may have lost a letter.
@@ -325,8 +325,8 @@ impl<'a> Import<'a> {
 
     fn taken(&self, name: &str) -> Option<PlayerId> {
         match self.taken.get(name)? {
-            PlayerRef::Player(player) => Some(*player),
-            PlayerRef::Row { name, .. } => self.named.get(name).copied(),
+            ResolvedPlayer::Player(player) => Some(*player),
+            ResolvedPlayer::Named(name) => self.named.get(name).copied(),
         }
     }
 

@@ -19,7 +19,7 @@ use super::people::People;
 use super::plan::{about, noted};
 use super::recorder::{Changed, FileMatch, RecordedUnder, Recorder};
 use super::rows::{Row, Table};
-use super::suspect::{Answer, Answers, PlayerRef, VERSUS, taken};
+use super::suspect::{Answer, Answers, ResolvedPlayer, VERSUS, taken};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Rows, Source, Suspect, Unread, Why, cells};
 use crate::club::action::{RecordMatch, SetGames};
 use crate::club::{Action, Club, Refusal};
@@ -189,7 +189,7 @@ impl<'a> Import<'a> {
     fn new(
         club: &'a Club,
         answers: &'a Answers,
-        taken: HashMap<String, PlayerRef>,
+        taken: HashMap<String, ResolvedPlayer>,
         (named, event): (&'a str, Option<&str>),
         order: Option<DateOrder>,
     ) -> Self {

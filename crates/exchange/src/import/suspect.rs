@@ -139,6 +139,14 @@ pub struct Fresh {
     pub player: PlayerId,
 }
 
+/// The player of a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum ResolvedPlayer {
+    Player(PlayerId),
+    /// The player whom the file registers under this name.
+    Named(String),
+}
+
 /// Stands between the players of a match.
 pub(super) const VERSUS: &str = " – ";
 
@@ -292,15 +300,18 @@ impl Suspect {
 
 /// The player of each suspect, by the name in the file, if it
 /// is similar to one person only and nothing contradicts it.
-pub(super) fn taken(suspects: &[Suspect]) -> Result<HashMap<String, PlayerRef>, ImportFault> {
-    let mut taken: HashMap<String, PlayerRef> = HashMap::new();
+pub(super) fn taken(suspects: &[Suspect]) -> Result<HashMap<String, ResolvedPlayer>, ImportFault> {
+    let mut taken: HashMap<String, ResolvedPlayer> = HashMap::new();
     for suspect in suspects {
-        // The player of an earlier row is also the player of this one.
         let means = |likely: &Likely| {
-            let earlier = taken.get(&likely.name).filter(|_| likely.line.is_some());
-            earlier.cloned().unwrap_or_else(|| likely.who())
+            if likely.line.is_none() {
+                return ResolvedPlayer::Player(likely.owner.player);
+            }
+            // The player of an earlier row is also the player of this one.
+            let earlier = taken.get(&likely.name).cloned();
+            earlier.unwrap_or_else(|| ResolvedPlayer::Named(likely.name.clone()))
         };
-        let mut meant: Vec<PlayerRef> = suspect.likely.iter().map(means).collect();
+        let mut meant: Vec<ResolvedPlayer> = suspect.likely.iter().map(means).collect();
         meant.dedup();
         match (meant.pop(), &meant[..]) {
             (Some(one), []) if suspect.is_clear() => taken.insert(suspect.text.clone(), one),

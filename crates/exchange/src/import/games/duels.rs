@@ -20,7 +20,7 @@ use crate::import::fault::Faults;
 use crate::import::people::People;
 use crate::import::plan::noted;
 use crate::import::recorder::{FileMatch, Recorder, as_read};
-use crate::import::suspect::{Answers, PlayerRef};
+use crate::import::suspect::{Answers, ResolvedPlayer};
 use crate::import::{ImportFault, Note, Plan, Unread, Why, cells};
 
 const FIELDS: [&str; 8] =
@@ -280,7 +280,7 @@ impl Duels {
         club: &Club,
         terms: &Terms,
         answers: &Answers,
-        taken: HashMap<String, PlayerRef>,
+        taken: HashMap<String, ResolvedPlayer>,
         progress: &dyn Progress,
     ) -> Result<Plan, Unread> {
         let mut import =

@@ -20,7 +20,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::domain::score::{Length, Lengths};
 use crate::import::people::People;
-use crate::import::suspect::{Answers, PlayerRef};
+use crate::import::suspect::{Answers, ResolvedPlayer};
 use crate::import::{ImportFault, Plan, Suspect, Unread, Why};
 
 /// The scheme of program names. Programs choose their names themselves.
@@ -157,7 +157,7 @@ impl TableLog {
         club: &Club,
         terms: &Terms,
         answers: &Answers,
-        taken: HashMap<String, PlayerRef>,
+        taken: HashMap<String, ResolvedPlayer>,
         progress: &dyn Progress,
     ) -> Result<Plan, Unread> {
         let mut people = People::new(club, answers, taken);
