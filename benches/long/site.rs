@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use banzuke::desk::Desk;
 use banzuke::journal::store::Missing;
-use banzuke::site::{SiteContent, Source};
+use banzuke::site::{SiteContent, SiteOptions};
 
 /// Runs of each, of which the best is told.
 const RUNS: usize = 3;
@@ -46,15 +46,8 @@ fn split(club: &Path) {
     let desk = Desk::open(club, Missing::Refuse, "desk").expect("opened");
     let opened = since.elapsed();
     let since = Instant::now();
-    let (title, about, url) = (None, None, None);
-    let record = SiteContent::new(Source {
-        club: desk.club(),
-        entries: desk.entries(),
-        head: desk.head(),
-        title,
-        about,
-        url,
-    });
+    let options = SiteOptions::default();
+    let record = SiteContent::new(desk.club(), desk.entries(), desk.head(), options);
     let public = since.elapsed();
     let since = Instant::now();
     let facts = record.facts();

@@ -9,7 +9,7 @@ use super::context::{CliError, Context};
 use crate::desk::{Desk, Followed};
 use crate::domain::name::clean;
 use crate::site::write::{self, NotWritten, Written};
-use crate::site::{NotTold, SiteContent, SiteOptions, Source};
+use crate::site::{NotTold, SiteContent, SiteOptions};
 use crate::system::shell;
 use crate::words::message::{Message, ValueFault};
 
@@ -78,14 +78,8 @@ impl Site {
         }
         let told = before.clone().with(said);
         // If the program ends here, the system frees the memory faster than a drop of each page.
-        let record = ManuallyDrop::new(SiteContent::new(Source {
-            club: desk.club(),
-            entries: desk.entries(),
-            head: desk.head(),
-            title: told.title.as_deref(),
-            about: told.about.as_deref(),
-            url: told.url.as_deref(),
-        }));
+        let record = SiteContent::new(desk.club(), desk.entries(), desk.head(), told.clone());
+        let record = ManuallyDrop::new(record);
         let facts = ManuallyDrop::new(record.facts());
         let written = write::write(&record.site(&facts), &self.out, self.all);
         if self.watch {

@@ -12,7 +12,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::journal::fold::fold;
 use banzuke::journal::{Digest, Entry, OpId};
 use banzuke::site::write::{NotWritten, Written, write};
-use banzuke::site::{SiteContent, Source};
+use banzuke::site::{SiteContent, SiteOptions};
 
 use super::demo;
 use crate::common::temp_folder;
@@ -22,14 +22,7 @@ fn written(entries: &[Arc<Entry>], folder: &Path) -> Result<Written, NotWritten>
     let club = fold(entries).expect("allowed");
     let digest = Digest(format!("{:064x}", entries.len()));
     let head = (entries.last().expect("an entry").seq, &digest);
-    let record = SiteContent::new(Source {
-        club: &club,
-        entries,
-        head,
-        title: None,
-        about: None,
-        url: None,
-    });
+    let record = SiteContent::new(&club, entries, head, SiteOptions::default());
     let facts = record.facts();
     let site = record.site(&facts);
     let done = write(&site, folder, false)?;

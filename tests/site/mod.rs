@@ -13,7 +13,7 @@ use std::sync::Arc;
 use banzuke::club::Club;
 use banzuke::journal::fold::fold;
 use banzuke::journal::{Digest, Entry};
-use banzuke::site::{SiteContent, Source};
+use banzuke::site::{SiteContent, SiteOptions};
 
 use crate::files::journal;
 
@@ -25,8 +25,13 @@ pub(crate) fn files(
 ) -> BTreeMap<String, Vec<u8>> {
     let digest = Digest::default();
     let head = (entries.last().expect("an entry").seq, &digest);
-    let (title, about) = (Some("会 & <Club>"), Some("One line.\nAnother & more."));
-    let record = SiteContent::new(Source { club, entries, head, title, about, url });
+    let options = SiteOptions {
+        title: Some("会 & <Club>".to_owned()),
+        about: Some("One line.\nAnother & more.".to_owned()),
+        url: url.map(str::to_owned),
+        club: None,
+    };
+    let record = SiteContent::new(club, entries, head, options);
     let facts = record.facts();
     let pages = record.site(&facts).pages;
     let count = pages.len();

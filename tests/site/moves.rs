@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use banzuke::site::write::write;
-use banzuke::site::{SiteContent, Source};
+use banzuke::site::{SiteContent, SiteOptions};
 
 use super::folder::held;
 use crate::common::trials::holds;
@@ -17,9 +17,8 @@ const MOVES: usize = 3;
 
 fn update(hall: &Hall, folder: &Path) {
     let desk = &hall.desk;
-    let (title, about, url) = (Some("Club"), None, None);
-    let (club, entries, head) = (desk.club(), desk.entries(), desk.head());
-    let record = SiteContent::new(Source { club, entries, head, title, about, url });
+    let options = SiteOptions { title: Some("Club".to_owned()), ..SiteOptions::default() };
+    let record = SiteContent::new(desk.club(), desk.entries(), desk.head(), options);
     write(&record.site(&record.facts()), folder, false).expect("written");
 }
 

@@ -21,7 +21,7 @@ mod xlsx;
 
 pub use crate::sheet_of;
 pub use cards::{cards_as_markdown, cards_as_text};
-pub use column::{Column, Extent, ListColumn, Listed, Medium, shown_on};
+pub use column::{Column, Extent, ListColumn, Medium, shown_on};
 pub use games::games;
 pub use history::{backtest, history, history_of, performances};
 pub use matches::{calendar, fixtures, matches, players as fixture_players, queue};
@@ -30,7 +30,7 @@ pub use players::{
     Private, by_reading as players_by_reading, players, players_of, registration_list, spoken_key,
 };
 pub use ranking::{
-    Before, Placed, Ranking, RankingParts, differences, distribution, ranking, ranking_columns,
+    Before, Placed, RankingParts, differences, distribution, ranking, ranking_columns,
 };
 pub use sheet::{Cell, Format, Heading, Kind, NamedTerm, NoWorkbooks, Sheet, Term};
 pub use standings::{TieBreakTexts, standings_in, standings_of};

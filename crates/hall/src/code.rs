@@ -118,8 +118,7 @@ impl ShortCode {
     }
 
     fn read(letters: &str) -> Option<Self> {
-        // People read O as 0, and I and L as 1.
-        let letters = letters.replace('O', "0").replace(['I', 'L'], "1");
+        let letters = as_written(letters);
         let is_code = letters.len() == SHORT && crockford().decode(letters.as_bytes()).is_ok();
         is_code.then_some(Self(letters))
     }
@@ -139,8 +138,13 @@ impl ShortCode {
     }
 }
 
-/// Crockford's letters, without those that look like others.
-fn crockford() -> Encoding {
+/// A typed code in the letters of [`crockford`]: people read O as 0, and I and L as 1.
+pub fn as_written(typed: &str) -> String {
+    typed.to_uppercase().replace('O', "0").replace(['I', 'L'], "1")
+}
+
+/// Crockford's letters, without those that look like others when read aloud or copied by hand.
+pub fn crockford() -> Encoding {
     let mut letters = Specification::new();
     letters.symbols.push_str("0123456789ABCDEFGHJKMNPQRSTVWXYZ");
     letters.encoding().expect("32 letters")

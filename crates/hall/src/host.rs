@@ -13,18 +13,14 @@ mod routes;
 
 use std::collections::{BTreeMap, HashMap};
 use std::io;
-use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use axum::Extension;
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
-use rustls::ServerConfig;
+use axum::Router;
 use tokio::net::TcpStream;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, oneshot};
 use tokio_rustls::TlsAcceptor;
@@ -34,8 +30,9 @@ use crate::code::Fingerprint;
 use crate::desk::{Desk, DeskError, Followed};
 use crate::listen::Listen;
 use crate::passes::{PassFault, Passes};
+use crate::serving::{Server, answer};
 use hall_desk::HallDesk;
-use routes::{Hall, Origin, router};
+use routes::{Hall, router};
 
 /// The port that a host listens on unless another is named.
 pub const PORT: u16 = 4649;
@@ -63,20 +60,19 @@ pub struct Host {
     listen: Listen,
     fingerprint: Fingerprint,
     here: Arc<Here>,
-    stop: Option<oneshot::Sender<()>>,
-    threads: Vec<JoinHandle<()>>,
+    server: Server,
 }
 
 impl Host {
     /// Serves a club's file.
     pub fn start(file: &Path, listen: Listen) -> Result<Self, HostFault> {
         let passes = Passes::of(file)?;
-        if let Some(epoch) = passes.displaced_by() {
+        if let Some(epoch) = passes.displaced_by {
             return Err(HostFault::Displaced(epoch));
         }
         let unusable = |error: rustls::Error| HostFault::Certificate(error.to_string());
-        let tls = Arc::new(passes.certificate().server().map_err(unusable)?);
-        let fingerprint = passes.certificate().fingerprint().map_err(unusable)?;
+        let tls = TlsAcceptor::from(Arc::new(passes.certificate.server().map_err(unusable)?));
+        let fingerprint = passes.certificate.fingerprint().map_err(unusable)?;
         let failed = |source| HostFault::Port { port: listen.port(), source };
         let listener = listen.bind().map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
@@ -84,21 +80,15 @@ impl Host {
         let (jobs, desk) = Jobs::start(desk);
         let hall = Arc::new(Hall::new(file.to_owned(), passes, jobs, head));
         let here = Arc::clone(&hall.here);
-        let (stop, stopped) = oneshot::channel();
         let runtime =
             tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(failed)?;
-        let serve = std::thread::spawn(move || {
-            runtime.block_on(serve(listener, tls, hall, stopped));
-        });
+        let router = router(hall);
+        let connected =
+            move |stream, counted| connected(stream, tls.clone(), router.clone(), counted);
+        let open = Connections::new(OF_ONE, OF_ALL);
+        let server = Server::start("hall", (runtime, listener), open, connected, [desk]);
         log::info!("hall: listening on {address}");
-        Ok(Self {
-            address,
-            listen,
-            fingerprint,
-            here,
-            stop: Some(stop),
-            threads: vec![serve, desk],
-        })
+        Ok(Self { address, listen, fingerprint, here, server })
     }
 
     /// The port that it listens on.
@@ -122,18 +112,7 @@ impl Host {
 
     /// Whether it still serves: it ends by itself only where its desk broke.
     pub fn is_up(&self) -> bool {
-        self.threads.iter().all(|thread| !thread.is_finished())
-    }
-}
-
-impl Drop for Host {
-    fn drop(&mut self) {
-        if let Some(stop) = self.stop.take() {
-            let _ = stop.send(());
-        }
-        for thread in self.threads.drain(..) {
-            let _ = thread.join();
-        }
+        self.server.is_up()
     }
 }
 
@@ -234,8 +213,6 @@ const OF_ALL: usize = 512;
 /// The time limits for a handshake and for the head of a request.
 const HANDSHAKE: Duration = Duration::from_secs(5);
 const HEAD: Duration = Duration::from_secs(40);
-/// The most bytes of a request's head.
-const HEAD_BYTES: usize = 16 * 1024;
 
 /// After so many wrong codes an address must wait, for this time.
 const TRIES: u32 = 10;
@@ -259,53 +236,10 @@ impl Wrong {
     }
 }
 
-/// Accepts connections until it is stopped.
-async fn serve(
-    listener: TcpListener,
-    tls: Arc<ServerConfig>,
-    hall: Arc<Hall>,
-    stopped: oneshot::Receiver<()>,
-) {
-    let listener = match tokio::net::TcpListener::from_std(listener) {
-        Ok(listener) => listener,
-        Err(error) => {
-            log::error!("hall: nothing can listen: {error}");
-            return;
-        }
-    };
-    let tls = TlsAcceptor::from(tls);
-    let open = Connections::new(OF_ONE, OF_ALL);
-    let accepting = tokio::spawn(async move {
-        loop {
-            match listener.accept().await {
-                Ok((stream, from)) => {
-                    // A connection over the limit is closed at once.
-                    if let Some(counted) = open.count(from.ip()) {
-                        tokio::spawn(connected(stream, tls.clone(), Arc::clone(&hall), counted));
-                    }
-                }
-                Err(error) => {
-                    // Too many files are open, or the connection ended before it was accepted.
-                    log::warn!("hall: no connection was taken: {error}");
-                    tokio::time::sleep(Duration::from_millis(50)).await;
-                }
-            }
-        }
-    });
-    // The sender may also be dropped; that stops the host too.
-    let _ = stopped.await;
-    accepting.abort();
-}
-
-async fn connected(stream: TcpStream, tls: TlsAcceptor, hall: Arc<Hall>, counted: Connection) {
-    let _ = stream.set_nodelay(true);
-    let from = Origin(counted.from);
+/// Talks to a machine, once it has shown that it trusts the certificate.
+async fn connected(stream: TcpStream, tls: TlsAcceptor, router: Router, counted: Connection) {
     let Ok(Ok(stream)) = tokio::time::timeout(HANDSHAKE, tls.accept(stream)).await else { return };
-    let service = TowerToHyperService::new(router(hall).layer(Extension(from)));
-    let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(HEAD_BYTES);
-    // A machine may disconnect at any time.
-    let _ = http.serve_connection(TokioIo::new(stream), service).await;
+    answer(stream, router, counted, HEAD).await;
 }
 
 /// The time between two looks for entries of other desks on this machine.

@@ -10,6 +10,7 @@ pub mod joined;
 pub mod line;
 pub mod membership;
 pub mod passes;
+pub mod serving;
 mod wire;
 
 pub use host::{Host, HostFault};

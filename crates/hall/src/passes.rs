@@ -23,12 +23,12 @@ const TRIES: u32 = 5;
 /// The passes of a club's file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Passes {
-    certificate: Certificate,
+    pub(crate) certificate: Certificate,
     #[serde(default)]
     machines: Vec<Pass>,
     /// The epoch of a machine that took over from this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    displaced_by: Option<u64>,
+    pub(crate) displaced_by: Option<u64>,
 }
 
 /// What one machine may do.
@@ -189,15 +189,6 @@ impl Passes {
 
     pub fn iter(&self) -> impl Iterator<Item = &Pass> {
         self.machines.iter()
-    }
-
-    pub(crate) fn certificate(&self) -> &Certificate {
-        &self.certificate
-    }
-
-    /// The epoch of the machine that took over from this one.
-    pub fn displaced_by(&self) -> Option<u64> {
-        self.displaced_by
     }
 
     /// The pass of a secret.

@@ -36,21 +36,6 @@ use layout::Edition;
 pub use home::FILES;
 pub use layout::{Page, Shows, digest};
 
-/// The facts from which a site is made.
-#[derive(Clone, Copy)]
-pub struct Source<'a> {
-    pub club: &'a Club,
-    pub entries: &'a [Arc<Entry>],
-    /// The number and the digest of the last entry.
-    pub head: (Seq, &'a Digest),
-    /// The club's name; none for a plain heading.
-    pub title: Option<&'a str>,
-    /// A text about the club, a paragraph a line.
-    pub about: Option<&'a str>,
-    /// Where the site will lie, with a slash at the end, if that is known.
-    pub url: Option<&'a str>,
-}
-
 /// The content of all pages of a site: the club as anybody may see it.
 pub struct SiteContent {
     club: Club,
@@ -58,9 +43,7 @@ pub struct SiteContent {
     named: [Club; 2],
     journal: Vec<Arc<Entry>>,
     head: (Seq, String),
-    title: Option<String>,
-    about: Option<String>,
-    url: Option<String>,
+    options: SiteOptions,
     is_live: bool,
 }
 
@@ -70,23 +53,21 @@ pub struct Site<'a> {
 }
 
 impl SiteContent {
-    pub fn new(source: Source<'_>) -> Self {
+    /// The content by a club's journal, with the number and the digest of its last entry.
+    pub fn new(
+        whole: &Club,
+        entries: &[Arc<Entry>],
+        (last, digest): (Seq, &Digest),
+        options: SiteOptions,
+    ) -> Self {
         let hidden = Language::ALL.map(|lang| lang.words().site.hidden());
         let (club, named) = std::thread::scope(|scope| {
-            let named = scope.spawn(|| hidden.map(|hidden| source.club.public(hidden)));
-            let club = source.club.public("");
+            let named = scope.spawn(|| hidden.map(|hidden| whole.public(hidden)));
+            let club = whole.public("");
             (club, named.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
         });
-        Self {
-            club,
-            named,
-            journal: source.entries.to_vec(),
-            head: (source.head.0, source.head.1.0.clone()),
-            title: source.title.map(str::to_owned),
-            about: source.about.map(str::to_owned),
-            url: source.url.map(str::to_owned),
-            is_live: false,
-        }
+        let (journal, head) = (entries.to_vec(), (last, digest.0.clone()));
+        Self { club, named, journal, head, options, is_live: false }
     }
 
     /// The content for a host, which serves the pages of what is being played beside these.
@@ -129,11 +110,11 @@ const NAME: &str = ".banzuke-site.json";
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SiteOptions {
-    /// The club's name.
+    /// The club's name; none for a plain heading.
     pub title: Option<String>,
     /// A text about the club, a paragraph a line.
     pub about: Option<String>,
-    /// Where the site will lie, with a slash at the end.
+    /// Where the site will lie, with a slash at the end, if that is known.
     pub url: Option<String>,
     /// The club whose site it is: the operation of its journal's first entry.
     pub club: Option<String>,

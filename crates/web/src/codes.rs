@@ -8,7 +8,7 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use data_encoding::{Encoding, HEXLOWER, Specification};
+use data_encoding::HEXLOWER;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
@@ -16,6 +16,7 @@ use sha2::Sha256;
 use crate::address::Slide;
 use crate::club::Club;
 use crate::club::question::floor::Where;
+use crate::code::{as_written, crockford};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
@@ -131,7 +132,7 @@ impl Codes {
     }
 
     fn letters(&self, parts: &[&[u8]]) -> String {
-        letters().encode(&self.mac(parts)[..CODE])
+        crockford().encode(&self.mac(parts)[..CODE])
     }
 
     fn mac(&self, parts: &[&[u8]]) -> [u8; 32] {
@@ -194,21 +195,7 @@ pub fn wall(club: &Path) -> Vec<Slide> {
 
 /// The file beside a club's that holds the key.
 fn path(club: &Path) -> PathBuf {
-    let mut path = club.as_os_str().to_owned();
-    path.push(".phones");
-    path.into()
-}
-
-/// Letters that are distinct when read aloud or copied by hand.
-fn letters() -> Encoding {
-    let mut letters = Specification::new();
-    letters.symbols.push_str("0123456789ABCDEFGHJKMNPQRSTVWXYZ");
-    letters.encoding().unwrap_or(data_encoding::BASE32_NOPAD)
-}
-
-/// The standard form of a typed code.
-fn as_written(typed: &str) -> String {
-    typed.to_uppercase().replace('O', "0").replace(['I', 'L'], "1")
+    opener::with(club, ".phones")
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use banzuke_club::{clock, club, desk, journal, listen, opener, outside, system};
 use banzuke_domain as domain;
 use banzuke_exchange::export;
-use banzuke_hall::host;
+use banzuke_hall::{code, host, serving};
 use banzuke_paper::{drawing, paper, site};
 use banzuke_words::words;
 

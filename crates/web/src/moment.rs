@@ -21,7 +21,7 @@ use crate::desk::Desk;
 use crate::journal::{Digest, Entry};
 use crate::outside::Environment;
 use crate::page::Page;
-use crate::site::{SiteContent, Source};
+use crate::site::{SiteContent, SiteOptions};
 use crate::words::Language;
 
 /// The most pages kept for one moment. There are more addresses than anybody asks for.
@@ -189,15 +189,8 @@ fn paint(
 ) -> Option<Job> {
     let record = Arc::clone(&moments.borrow().record);
     let head = (record.last(), &record.digest);
-    let source = Source {
-        club: &record.club,
-        entries: &record.entries,
-        head,
-        title,
-        about: None,
-        url: None,
-    };
-    let content = SiteContent::new(source).live();
+    let options = SiteOptions { title: title.map(str::to_owned), ..SiteOptions::default() };
+    let content = SiteContent::new(&record.club, &record.entries, head, options).live();
     let facts = content.facts();
     let site = content.site(&facts);
     let pages: HashMap<&str, _> =

@@ -26,7 +26,8 @@ use crate::domain::score::{Length, Outcome, Score, Side};
 use crate::guard::is_own;
 use crate::journal::OpId;
 use crate::pages::{Fault, View, score};
-use crate::routes::{Hall, Origin, cookie, fault, see, wanted_language};
+use crate::routes::{Hall, cookie, fault, see, wanted_language};
+use crate::serving::Origin;
 use crate::site::digest;
 use crate::words::Language;
 

@@ -26,6 +26,7 @@ use crate::moment::{Moment, Moments, SitePainter};
 use crate::page::{self, Page};
 use crate::pages::{self, Fault, View};
 use crate::server::WebOptions;
+use crate::serving::Origin;
 use crate::words::Language;
 use crate::{report, site};
 
@@ -59,10 +60,6 @@ pub(crate) struct Hall {
     /// The address shown to phones.
     pub(crate) shown: String,
 }
-
-/// The address that a request came from.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Origin(pub(crate) IpAddr);
 
 /// The phone that asks for a page.
 #[derive(Clone, Debug)]

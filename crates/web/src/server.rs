@@ -1,28 +1,23 @@
 //! The server: its threads, and the connections of phones.
 
 use std::io;
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
-use std::thread::JoinHandle;
 use std::time::Duration;
 
-use axum::{Extension, Router};
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
-use tokio::sync::oneshot;
 
 use super::feed;
 use crate::address::Slide;
 use crate::codes::Codes;
 use crate::desk::DeskError;
 use crate::guard::{Headers, Names, Pace};
-use crate::listen::{Connection, Connections, Listen};
+use crate::listen::{Connections, Listen};
 use crate::moment::SitePainter;
 use crate::outside::Environment;
-use crate::routes::{Hall, Origin, router};
+use crate::routes::{Hall, router};
+use crate::serving::{Server, answer};
 use crate::system::allow_open_files;
 use crate::words::Language;
 
@@ -46,9 +41,8 @@ const A_SECOND: f64 = 300.0;
 const WRONG: f64 = 10.0;
 const WRONG_A_SECOND: f64 = 0.1;
 
-/// The time limit and the most bytes of a request's head.
+/// The time limit of a request's head.
 const HEAD: Duration = Duration::from_secs(20);
-const HEAD_BYTES: usize = 16 * 1024;
 
 /// The choices of the desk.
 #[derive(Clone, Debug, Default)]
@@ -80,8 +74,7 @@ pub enum WebFault {
 pub struct Web {
     address: SocketAddr,
     listen: Listen,
-    stop: Option<oneshot::Sender<()>>,
-    threads: Vec<JoinHandle<()>>,
+    server: Server,
 }
 
 impl Web {
@@ -116,13 +109,14 @@ impl Web {
             pace: Pace::new(AT_ONCE, A_SECOND),
             shown,
         });
-        let (stop, stopped) = oneshot::channel();
-        let serves = std::thread::spawn(move || {
-            runtime.block_on(serve(listener, hall, stopped));
-        });
+        let router = router(hall);
+        let connected =
+            move |stream: TcpStream, counted| answer(stream, router.clone(), counted, HEAD);
+        let open = Connections::new(OF_ONE, OF_ALL);
+        let served = (runtime, listener);
+        let server = Server::start("phones", served, open, connected, [desk, paints]);
         log::info!("phones: listening on {address}");
-        let threads = vec![serves, desk, paints];
-        Ok(Self { address, listen, stop: Some(stop), threads })
+        Ok(Self { address, listen, server })
     }
 
     /// The port that it listens on.
@@ -137,63 +131,11 @@ impl Web {
 
     /// Whether it still serves.
     pub fn is_up(&self) -> bool {
-        self.threads.iter().all(|thread| !thread.is_finished())
+        self.server.is_up()
     }
 }
 
 fn addresses(listen: Listen, port: u16) -> Vec<String> {
     let hosts = listen.addresses(port, USUAL);
     hosts.into_iter().map(|host| format!("http://{host}/")).collect()
-}
-
-impl Drop for Web {
-    fn drop(&mut self) {
-        // Desk and painter end when nobody can ask them any more.
-        if let Some(stop) = self.stop.take() {
-            let _ = stop.send(());
-        }
-        for thread in self.threads.drain(..) {
-            let _ = thread.join();
-        }
-    }
-}
-
-/// Accepts connections until it is stopped.
-async fn serve(listener: TcpListener, hall: Arc<Hall>, stopped: oneshot::Receiver<()>) {
-    let listener = match tokio::net::TcpListener::from_std(listener) {
-        Ok(listener) => listener,
-        Err(error) => {
-            log::error!("phones: nothing can listen: {error}");
-            return;
-        }
-    };
-    let open = Connections::new(OF_ONE, OF_ALL);
-    let router = router(hall);
-    let accepting = tokio::spawn(async move {
-        loop {
-            match listener.accept().await {
-                // A connection over the limit is closed at once.
-                Ok((stream, from)) => {
-                    if let Some(counted) = open.count(from.ip()) {
-                        tokio::spawn(connected(stream, router.clone(), counted));
-                    }
-                }
-                Err(error) => {
-                    log::warn!("phones: no connection was taken: {error}");
-                    tokio::time::sleep(Duration::from_millis(50)).await;
-                }
-            }
-        }
-    });
-    let _ = stopped.await;
-    accepting.abort();
-}
-
-async fn connected(stream: TcpStream, router: Router, counted: Connection) {
-    let _ = stream.set_nodelay(true);
-    let service = TowerToHyperService::new(router.layer(Extension(Origin(counted.from))));
-    let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(HEAD_BYTES);
-    // A phone may disconnect at any time.
-    let _ = http.serve_connection(TokioIo::new(stream), service).await;
 }

@@ -19,7 +19,7 @@ use crate::domain::rating::uncertainty::{Interval, Step as Range, spread};
 use crate::domain::standings::Tally;
 use crate::domain::{day, name};
 use crate::export::{
-    Before, Cell as Listed, Column as Name, ListColumn, Medium, Placed, Ranking, RankingParts,
+    Before, Cell as Listed, Column as Name, ListColumn, Medium, Placed, RankingParts,
     ranking_columns, shown_on,
 };
 use crate::paper::Source;
@@ -549,7 +549,7 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
         _ => true,
     });
     let cells = bar_cells(area.width);
-    let heading = |column: &ListColumn<Ranking>| match column.name {
+    let heading = |column: &ListColumn| match column.name {
         Name::Interval => page.scale.header(cells),
         ref name => words.heading(name, draws),
     };
@@ -558,7 +558,7 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
     let (say, terms) = (&pen.words.screen.rating, pen.words.message.sheet);
     let missing = |one: &Missing| say.missing(*one);
     let since = page.since.as_ref().map(|(_, before)| before);
-    let cell = |column: &ListColumn<Ranking>, (line, name): &(&RatingLine, String)| {
+    let cell = |column: &ListColumn, (line, name): &(&RatingLine, String)| {
         let without_hands = page.uncorrected.as_ref().map(|one| one.rating(line.player));
         let placed = Placed { line, name, missing: &missing, without_hands, draws, since };
         let provisional = !line.missing.is_empty();

@@ -104,12 +104,12 @@ impl Wizard {
     /// Asks whether to continue a stored draft, unless something has been typed meanwhile.
     fn offer(&self, mut found: Box<Draft>, context: &Context<'_>) -> Vec<Step> {
         let opened = std::mem::take(&mut found.opened)
-            && context.data.club.tournaments().any(|one| fold(&one.name) == fold(found.name()));
+            && context.data.club.tournaments().any(|one| fold(&one.name) == fold(&found.name));
         if opened || !self.is_blank() || found.is_blank(&self.usual) {
             return Vec::new();
         }
         let say = &context.words.screen.wizard;
-        let go_on = say.go_on(found.name(), found.entrants());
+        let go_on = say.go_on(found.name.as_str(), found.entrants.len());
         let ways = [
             ChoiceOption::new(go_on, Step::Tell(News::Resumed(found))),
             ChoiceOption::new(say.anew(), ()).follows([say.anew_follows()]),

@@ -1,6 +1,6 @@
-//! The columns of sheets, and of a subject's list: one row a column, for every medium that shows it.
+//! The columns of sheets, and of the ranking: one row a column, for every medium that shows it.
 
-use super::{Cell, Sheet};
+use super::{Cell, Placed, Sheet};
 use crate::domain::standings::Step;
 
 /// A column; data files name it as [`std::fmt::Display`] does.
@@ -343,27 +343,22 @@ pub enum Extent {
     Around,
 }
 
-/// A subject that is listed, a line each.
-pub trait Listed {
-    type Line<'a>: Sync;
-}
-
-/// A column of a list.
-pub struct ListColumn<L: Listed> {
+/// A column of the ranking.
+pub struct ListColumn {
     pub name: Column,
     /// The media that show it.
     pub shown: &'static [Medium],
     pub extent: Extent,
     /// The cell of a line.
-    pub cell: for<'a> fn(&L::Line<'a>) -> Cell,
+    pub cell: fn(&Placed<'_>) -> Cell,
 }
 
-impl<L: Listed> ListColumn<L> {
+impl ListColumn {
     pub(super) fn new(
         name: Column,
         shown: &'static [Medium],
         extent: Extent,
-        cell: for<'a> fn(&L::Line<'a>) -> Cell,
+        cell: fn(&Placed<'_>) -> Cell,
     ) -> Self {
         Self { name, shown, extent, cell }
     }
@@ -382,13 +377,13 @@ impl<L: Listed> ListColumn<L> {
 }
 
 /// The columns that a medium shows, in their order.
-pub fn shown_on<L: Listed>(columns: Vec<ListColumn<L>>, medium: Medium) -> Vec<ListColumn<L>> {
+pub fn shown_on(columns: Vec<ListColumn>, medium: Medium) -> Vec<ListColumn> {
     columns.into_iter().filter(|one| one.is_shown_on(medium)).collect()
 }
 
 impl Sheet {
     /// The list as a data sheet.
-    pub(super) fn of_list<L: Listed>(columns: Vec<ListColumn<L>>, lines: &[L::Line<'_>]) -> Self {
+    pub(super) fn of_list(columns: Vec<ListColumn>, lines: &[Placed<'_>]) -> Self {
         let columns = shown_on(columns, Medium::Data);
         let names: Vec<Column> = columns.iter().map(|one| one.name.clone()).collect();
         Self::of_each(&names, lines, |line| columns.iter().map(|one| (one.cell)(line)).collect())

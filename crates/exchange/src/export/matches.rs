@@ -76,18 +76,6 @@ fn first(games: &[Game]) -> Cell {
     Cell::text(games.iter().map(side).collect::<Vec<_>>().join(" "))
 }
 
-const PAIRINGS: &[Column] = &[
-    Column::Round,
-    Column::Match,
-    Column::Table,
-    Column::PlayerA,
-    Column::PlayerB,
-    Column::State,
-    Column::First,
-    Column::PointsBeforeA,
-    Column::PointsBeforeB,
-];
-
 /// Open matches and pods of a tournament by number, and below them the players without one in these rounds. For a pod,
 /// the second column of players has all but the first. The points before the round are those of a Swiss.
 pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
@@ -98,39 +86,34 @@ pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
         let found = player.and_then(|player| points.get(&(round.clone(), *player)));
         found.copied().map(Cell::Points).into()
     };
-    let row = |played: Fixture<'_>| {
-        let [a, b] = players(club, played);
-        let (round, sides) = (tournament.round_of(played.no()), played.players());
-        let [first, second] =
-            [0, 1].map(|side| round.as_ref().map(|round| before(round, sides.get(side))).into());
-        vec![
-            round.map(Term::Round).into(),
-            played.no().0.into(),
-            Cell::maybe(played.call().map(|call| call.table.as_str())),
-            a,
-            b,
-            Term::state(played).into(),
-            tournament.moves_in_order(played.no()).then_some(Term::Side(Side::A)).into(),
-            first,
-            second,
-        ]
-    };
-    let open = tournament.fixtures().filter(|played| played.state().is_live());
+    let open = tournament.fixtures().filter(|played| played.state().is_live()).map(|played| {
+        let round = tournament.round_of(played.no());
+        (round, Some(played), played.players(), players(club, played), Term::state(played))
+    });
     let unpaired = tournament.unpaired_now().into_iter().map(|one| {
         let state = if one.absent { Term::Absent } else { Term::State(MatchState::Bye) };
+        let name = Cell::maybe(club.name_here(one.player).as_deref());
         let round = RoundName::Round(one.round);
-        let points = before(&round, Some(&one.player));
-        let [none, table, other, first, second] = [const { Cell::Empty }; 5];
-        let player = Cell::maybe(club.name_here(one.player).as_deref());
-        let round = Term::Round(round).into();
-        vec![round, none, table, player, other, state.into(), first, points, second]
+        (Some(round), None, vec![one.player], [name, Cell::Empty], state)
     });
-    let sheet = Sheet::new(PAIRINGS, open.map(row).chain(unpaired).collect());
-    let is_kept = |column: &Column| {
-        is_swiss || !matches!(column, Column::PointsBeforeA | Column::PointsBeforeB)
+    let sheet = sheet_of! {
+        for (round, played, sides, [a, b], state) in open.chain(unpaired); {
+            let [first, second] = [0, 1]
+                .map(|side| round.as_ref().map(|round| before(round, sides.get(side))).into());
+            let in_order = played.filter(|played| tournament.moves_in_order(played.no()));
+        }
+        Round: round.map(Term::Round).into(),
+        Match: played.map(|played| played.no().0).into(),
+        Table: Cell::maybe(played.and_then(Fixture::call).map(|call| call.table.as_str())),
+        PlayerA: a,
+        PlayerB: b,
+        State: state.into(),
+        First: in_order.map(|_| Term::Side(Side::A)).into(),
+        PointsBeforeA: first,
+        PointsBeforeB: second,
     };
-    let kept: Vec<bool> = PAIRINGS.iter().map(is_kept).collect();
-    sheet.with_only(&kept)
+    sheet
+        .only(|column| is_swiss || !matches!(column, Column::PointsBeforeA | Column::PointsBeforeB))
 }
 
 /// The matches and pods that can be called, the next one first; of all tournaments, or of one. `waits` says what one

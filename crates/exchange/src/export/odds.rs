@@ -21,13 +21,8 @@ pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet
     places.sort_unstable();
     places.dedup();
     let grouped = groups.iter().any(|group| group.group.is_some());
-    let mut columns = Vec::new();
-    columns.extend(grouped.then_some(Column::Group));
-    columns.extend([Column::Number, Column::Name, Column::Rating]);
     let goes_on = groups.iter().any(|group| group.advance.is_some());
-    columns.extend(goes_on.then_some(Column::Advances));
-    columns.extend(places.iter().map(|at| Column::Named(named(*at))));
-    let mut rows = Vec::new();
+    let mut lines = Vec::new();
     for group in groups {
         let mut players: Vec<_> = group.odds.players.iter().enumerate().collect();
         // The sort is stable: ties stay in the order of seeds.
@@ -36,25 +31,30 @@ pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet
             let differing = both.map(|(a, b)| compare(*b, *a)).find(|order| order.is_ne());
             differing.unwrap_or(std::cmp::Ordering::Equal)
         });
-        for (at, chances) in players {
-            let mut row = Vec::new();
-            row.extend(grouped.then(|| group_cell(group.group)));
-            row.extend([
-                Cell::number(club, chances.player),
-                Cell::name(club, chances.player),
-                Cell::Rating(club.rating(tournament.list, chances.player)),
-            ]);
-            let advance = group.advance.as_ref().and_then(|all| all.get(at));
-            row.extend(goes_on.then(|| advance.map_or(Cell::Empty, |share| Cell::Share(*share))));
-            row.extend(places.iter().map(|at| {
-                let own = group.odds.places.iter().position(|place| place == at);
-                let probability = own.and_then(|own| chances.probabilities.get(own));
-                probability.map_or(Cell::Empty, |probability| Cell::Share(*probability))
-            }));
-            rows.push(row);
-        }
+        lines.extend(players.into_iter().map(|(at, chances)| (group, at, chances)));
     }
-    Sheet { columns, rows, heading: None }
+    let sheet = sheet_of! {
+        for (group, at, chances) in &lines; {
+            let advance = group.advance.as_ref().and_then(|all| all.get(*at));
+        }
+        Group: group_cell(group.group),
+        Number: Cell::number(club, chances.player),
+        Name: Cell::name(club, chances.player),
+        Rating: Cell::Rating(club.rating(tournament.list, chances.player)),
+        Advances: advance.copied().map(Cell::Share).into(),
+    };
+    let sheet = sheet.only(|column| match column {
+        Column::Group => grouped,
+        Column::Advances => goes_on,
+        _ => true,
+    });
+    places.iter().fold(sheet, |sheet, place| {
+        let cells = lines.iter().map(|(group, _, chances)| {
+            let own = group.odds.places.iter().position(|own| own == place);
+            own.and_then(|own| chances.probabilities.get(own)).copied().map(Cell::Share).into()
+        });
+        sheet.and(Column::Named(named(*place)), cells)
+    })
 }
 
 fn named(Places { first, last }: Places) -> String {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 
 use super::players::with_titles;
-use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term, sheet_of};
+use super::{Cell, Column, Extent, ListColumn, Medium, Sheet, Term, sheet_of};
 use crate::club::Club;
 use crate::club::question::changes::{RatingDifference, Why};
 use crate::club::question::rating_table::{RankingQuery, RatingLine, RatingTable};
@@ -14,13 +14,6 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::NoProgress;
 use crate::domain::rating::{HistoryRules, Missing};
 use crate::domain::standings::Tally;
-
-/// The ranking of a list, as a subject of lists.
-pub struct Ranking;
-
-impl Listed for Ranking {
-    type Line<'a> = Placed<'a>;
-}
 
 /// A player's line in the ranking.
 pub struct Placed<'a> {
@@ -53,7 +46,7 @@ impl Placed<'_> {
 
 /// The columns of the ranking. Games are the rated games, and so are those won; wins, draws and losses count rated
 /// matches; low and high are the ends of the 95 % interval.
-pub fn ranking_columns() -> Vec<ListColumn<Ranking>> {
+pub fn ranking_columns() -> Vec<ListColumn> {
     use Extent::{Around, Figures, FiguresAround, Names};
     use Medium::{Data, Page, Terminal};
     const EVERYWHERE: &[Medium] = &[Data, Page, Terminal(0)];

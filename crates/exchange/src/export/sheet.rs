@@ -212,51 +212,47 @@ impl Sheet {
     /// The sheet without empty columns.
     #[must_use]
     pub fn without_empty(self) -> Self {
-        let filled = |at: usize| self.rows.iter().any(|row| row[at] != Cell::Empty);
-        let kept: Vec<bool> =
-            (0..self.columns.len()).map(|at| self.rows.is_empty() || filled(at)).collect();
-        self.with_only(&kept)
+        self.keeping(|sheet, at| {
+            sheet.rows.is_empty() || sheet.rows.iter().any(|row| row[at] != Cell::Empty)
+        })
     }
 
     /// The sheet without the column of matches drawn where none is, and of exits where there is none.
     #[must_use]
     pub fn without_idle(self) -> Self {
-        let nothing = |column: &Column| match column {
-            Column::Draws | Column::GamesDrawn => Some(Cell::Whole(0)),
-            Column::Exit => Some(Cell::Empty),
-            _ => None,
-        };
-        let is_idle = |at: usize| {
-            let nothing = nothing(&self.columns[at]);
-            nothing.is_some_and(|nothing| self.rows.iter().all(|row| row[at] == nothing))
-        };
-        let kept: Vec<bool> = (0..self.columns.len()).map(|at| !is_idle(at)).collect();
-        self.with_only(&kept)
+        self.keeping(|sheet, at| {
+            let nothing = match sheet.columns[at] {
+                Column::Draws | Column::GamesDrawn => Cell::Whole(0),
+                Column::Exit => Cell::Empty,
+                _ => return true,
+            };
+            sheet.rows.iter().any(|row| row[at] != nothing)
+        })
     }
 
     /// The sheet with one column of those that say the same under the same name.
     #[must_use]
     pub fn without_doubles(self) -> Self {
-        let text = |row: &Vec<Cell>, at: usize| row[at].readable();
-        let is_double = |at: usize, other: usize| {
-            self.columns[at] == self.columns[other]
-                && self.rows.iter().all(|row| text(row, at) == text(row, other))
-        };
-        let kept: Vec<bool> =
-            (0..self.columns.len()).map(|at| !(0..at).any(|other| is_double(at, other))).collect();
-        self.with_only(&kept)
-    }
-
-    pub(super) fn with_only(mut self, kept: &[bool]) -> Self {
-        keep(&mut self.columns, kept);
-        self.rows.iter_mut().for_each(|row| keep(row, kept));
-        self
+        self.keeping(|sheet, at| {
+            let is_double = |other: usize| {
+                let is_equal = |row: &Vec<Cell>| row[at].readable() == row[other].readable();
+                sheet.columns[at] == sheet.columns[other] && sheet.rows.iter().all(is_equal)
+            };
+            !(0..at).any(is_double)
+        })
     }
 
     /// Only these columns.
     pub(super) fn only(self, is_kept: impl Fn(&Column) -> bool) -> Self {
-        let kept: Vec<bool> = self.columns.iter().map(is_kept).collect();
-        self.with_only(&kept)
+        self.keeping(|sheet, at| is_kept(&sheet.columns[at]))
+    }
+
+    /// Only the columns at these places.
+    fn keeping(mut self, is_kept: impl Fn(&Self, usize) -> bool) -> Self {
+        let kept: Vec<bool> = (0..self.columns.len()).map(|at| is_kept(&self, at)).collect();
+        keep(&mut self.columns, &kept);
+        self.rows.iter_mut().for_each(|row| keep(row, &kept));
+        self
     }
 
     /// The sheet in the words of a language: the names of columns and the terms of cells.

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 
 use super::players::with_titles;
 use super::tournament::group_cell;
-use super::{Cell, Column, Sheet, Term};
+use super::{Cell, Column, Sheet, Term, sheet_of};
 use crate::club::question::table::{Meeting, SwissLine};
 use crate::club::tournament::Stage;
 use crate::club::{Club, Tournament};
@@ -175,19 +175,6 @@ fn stages(tournament: &Tournament, stage: Option<u32>) -> RangeInclusive<u32> {
     stage.map_or_else(|| 1..=tournament.current(), |stage| stage..=stage)
 }
 
-const COLUMNS: &[Column] = &[
-    Column::Rank,
-    Column::Group,
-    Column::Number,
-    Column::Name,
-    Column::Step,
-    Column::TieBreak,
-    Column::Meaning,
-    Column::Value,
-    Column::Working,
-    Column::Below,
-];
-
 /// How the sheet says what a tie-break counts, and what its value adds up from.
 #[derive(Clone, Copy)]
 pub struct TieBreakTexts<'a> {
@@ -211,42 +198,34 @@ pub(super) fn tie_breaks(
     let plan = tournament.stage_no(number)?.plan.standings();
     let lines = tournament.standings_of(number);
     let workings = tournament.workings(number);
-    let mut rows = Vec::new();
-    for (at, line) in lines.iter().enumerate() {
+    let parts = lines.iter().enumerate().flat_map(|(at, line)| {
         let above = at.checked_sub(1).map(|above| &lines[above]);
         let above = above.filter(|above| above.group == line.group);
-        let below = |is: bool| match above {
-            Some(above) if is => Cell::name(club, above.player),
-            _ => Cell::Empty,
-        };
-        let own = workings.get(&line.player);
-        for (step, no) in plan.steps.iter().zip(0..) {
-            let is = line.tie.is_none() && line.separated_by == Some(no);
-            let value = line.values.get(no).copied().flatten().map_or(Cell::Empty, Cell::Points);
-            let addends = own.and_then(|own| own.get(no)).filter(|all| !all.is_empty());
-            let working = addends.map_or(Cell::Empty, |all| Cell::text((texts.working)(all)));
-            let counts = Cell::text((texts.counts)(step));
-            let what = [Cell::text(step.to_string()), counts, value, working, below(is)];
-            rows.push(row(club, line, no, what));
+        let steps = plan.steps.iter().map(Some).chain(line.tie.map(|_| None));
+        steps.enumerate().map(move |(no, step)| (line, above, no, step))
+    });
+    Some(sheet_of! {
+        for (line, above, no, step) in parts; {
+            let tie = line.tie.filter(|_| step.is_none());
+            let separates = tie.is_some() || (line.tie.is_none() && line.separated_by == Some(no));
+            let value = line.values.get(no).copied().flatten().filter(|_| step.is_some());
+            let addends = workings.get(&line.player).and_then(|own| own.get(no));
+            let addends = addends.filter(|all| !all.is_empty() && step.is_some());
         }
-        if let Some(tie) = line.tie {
-            let what = [Term::Tie(tie).into(), Cell::Empty, Cell::Empty, Cell::Empty, below(true)];
-            rows.push(row(club, line, plan.steps.len(), what));
-        }
-    }
-    Some(Sheet::new(COLUMNS, rows))
-}
-
-/// A line: the player, then the facts about the tie-break with this index.
-fn row(club: &Club, line: &Standing, step: usize, what: [Cell; 5]) -> Vec<Cell> {
-    let whose = [
-        line.rank.into(),
-        group_cell(line.group),
-        Cell::number(club, line.player),
-        Cell::name(club, line.player),
-        (step + 1).into(),
-    ];
-    whose.into_iter().chain(what).collect()
+        Rank: line.rank.into(),
+        Group: group_cell(line.group),
+        Number: Cell::number(club, line.player),
+        Name: Cell::name(club, line.player),
+        Step: (no + 1).into(),
+        TieBreak: tie.map(Term::Tie).map_or_else(
+            || Cell::maybe(step.map(Step::to_string).as_deref()),
+            Cell::from,
+        ),
+        Meaning: step.map(|step| Cell::text((texts.counts)(step))).into(),
+        Value: value.map(Cell::Points).into(),
+        Working: addends.map(|all| Cell::text((texts.working)(all))).into(),
+        Below: above.filter(|_| separates).map(|above| Cell::name(club, above.player)).into(),
+    })
 }
 
 /// The cross table of the last round robin or Swiss, one line for each player in the order of the standings, group

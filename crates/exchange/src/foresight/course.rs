@@ -339,19 +339,9 @@ impl Bracket {
 
     /// Adds a match to the queue when both players are known.
     fn add(&self, no: usize, sides: &[[Option<usize>; 2]], hall: &mut Hall<'_>) {
-        if let [Some(a), Some(b)] = sides[no] {
-            hall.add(self.fixture(no, [a, b]));
-        }
-    }
-
-    fn fixture(&self, no: usize, players: [usize; 2]) -> Fixture {
-        let node = &self.0[no];
-        Fixture {
-            no,
-            round: 0,
-            players: players.to_vec(),
-            behind: Some(node.behind),
-            kind: Kind::Match { length: node.length, decisive: true },
-        }
+        let [Some(a), Some(b)] = sides[no] else { return };
+        let Node { length, behind, .. } = self.0[no];
+        let kind = Kind::Match { length, decisive: true };
+        hall.add(Fixture { no, round: 0, players: vec![a, b], behind: Some(behind), kind });
     }
 }

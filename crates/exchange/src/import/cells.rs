@@ -15,7 +15,7 @@ pub(super) fn listed(words: &'static str) -> std::str::Split<'static, &'static s
 }
 
 /// The order of day and month in dates whose year comes last.
-#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
+#[derive(strum::Display, strum::EnumString, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DateOrder {
@@ -284,7 +284,7 @@ const ERAS: [(&str, u32); 12] = [
 ];
 
 /// The part of a birth that is recorded where it is no day of a life: a year alone, or a day yet to come or before 1900.
-#[derive(strum::Display, strum::EnumString, strum::VariantNames)]
+#[derive(strum::Display, strum::EnumString, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OddBirths {

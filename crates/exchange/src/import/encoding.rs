@@ -24,7 +24,6 @@ pub enum Encoding {
     /// `Shift_JIS`, with the letters that Windows adds.
     #[strum(serialize = "shift_jis")]
     ShiftJis,
-    #[strum(serialize = "euc-jp")]
     EucJp,
     /// ISO-2022-JP, of mail.
     #[strum(serialize = "iso-2022-jp")]
@@ -39,13 +38,10 @@ pub enum Encoding {
     #[strum(serialize = "windows-1251")]
     Windows1251,
     /// Korean: only where it is chosen.
-    #[strum(serialize = "euc-kr")]
     EucKr,
     /// Chinese: only where it is chosen.
-    #[strum(serialize = "gb18030")]
     Gb18030,
     /// Chinese of Taiwan and Hong Kong: only where it is chosen.
-    #[strum(serialize = "big5")]
     Big5,
 }
 

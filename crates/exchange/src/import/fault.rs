@@ -72,11 +72,7 @@ impl Unread {
 
     /// The first fault. The reading must not have been stopped.
     pub fn first(self) -> ImportFault {
-        let first = match self {
-            Self::Faults(faults, _) => faults.into_iter().next().ok_or(Stopped),
-            Self::Stopped => Err(Stopped),
-        };
-        NoProgress::whole(first)
+        self.faults().0.swap_remove(0)
     }
 }
 

@@ -189,6 +189,7 @@ struct FileResult {
     winner: Option<Side>,
     /// The player with Black, if the file says so.
     first: Option<Side>,
+    has_discs: bool,
 }
 
 /// A fault in a line.
@@ -223,9 +224,9 @@ impl FederationFile {
         let mut faults = Faults::default();
         for (line, text) in (1..).zip(text.lines()) {
             let (told, comment) = text.split_once('%').unwrap_or((text, ""));
-            if let Some(results) = results(told) {
+            if let Some(results) = results(told, (line, round)) {
                 for one in results {
-                    file.note(line, round, &one);
+                    file.note(one);
                 }
             } else {
                 let none = ImportFault::new(line, told.trim(), FederationFault::NotAResult);
@@ -259,12 +260,11 @@ impl FederationFile {
         Ok(file)
     }
 
-    fn note(&mut self, line: u64, round: usize, one: &GivenResult) {
-        let GivenResult { players, winner, first, .. } = *one;
-        if players[0] == players[1] || players.contains(&UNKNOWN) {
+    fn note(&mut self, one: FileResult) {
+        if one.players[0] == one.players[1] || one.players.contains(&UNKNOWN) {
             self.left_out += 1;
         } else {
-            self.results.push(FileResult { line, round, players, winner, first });
+            self.results.push(one);
         }
     }
 }
@@ -295,19 +295,11 @@ fn round_of(comment: &str) -> Option<usize> {
 /// The ID of a player who is unknown to the federation.
 const UNKNOWN: u32 = u32::MAX;
 
-/// A result of a line.
-struct GivenResult {
-    players: [u32; 2],
-    winner: Option<Side>,
-    first: Option<Side>,
-    has_discs: bool,
-}
-
-/// The results of a line: several only if all have discs. None if the line is damaged.
-fn results(line: &str) -> Option<Vec<GivenResult>> {
-    let (mut rest, mut results) = (Scan(line.trim()), Vec::new());
+/// The results of a line of that number and round: several only if all have discs. None if the line is damaged.
+fn results(text: &str, at: (u64, usize)) -> Option<Vec<FileResult>> {
+    let (mut rest, mut results) = (Scan(text.trim()), Vec::new());
     while !rest.0.is_empty() {
-        results.push(rest.result()?);
+        results.push(rest.result(at)?);
     }
     (results.len() < 2 || results.iter().all(|one| one.has_discs)).then_some(results)
 }
@@ -316,7 +308,7 @@ fn results(line: &str) -> Option<Vec<GivenResult>> {
 struct Scan<'a>(&'a str);
 
 impl<'a> Scan<'a> {
-    fn result(&mut self) -> Option<GivenResult> {
+    fn result(&mut self, (line, round): (u64, usize)) -> Option<FileResult> {
         let a = self.player()?;
         let discs = self.discs();
         let winner = match self.take(|c| matches!(c, '>' | '<' | '=')) {
@@ -333,7 +325,8 @@ impl<'a> Scan<'a> {
             "W" | "w" => Some(Side::B),
             _ => return None,
         };
-        Some(GivenResult { players: [a, b], winner, first, has_discs: discs.is_some() })
+        let (players, has_discs) = ([a, b], discs.is_some());
+        Some(FileResult { line, round, players, winner, first, has_discs })
     }
 
     fn player(&mut self) -> Option<u32> {

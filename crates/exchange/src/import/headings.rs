@@ -372,7 +372,7 @@ impl Kind {
         }
         let fault = |why| Unread::from(ImportFault::new(1, value.clone(), why));
         match likeliest {
-            Some((fit, _)) if records.is_objects() && !fit.is_whole() => Err(fault(Why::OtherJson)),
+            Some((fit, _)) if records.is_objects() && !fit.is_whole => Err(fault(Why::OtherJson)),
             Some((_, kind)) => Ok(kind),
             None if records.is_objects() => Err(fault(Why::OtherJson)),
             None if value.is_empty() => Err(fault(Why::NoHeader)),

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::cells::NoPlayer;
 use super::draft::Draft;
 use super::headings::{Column, Columns};
+use super::plan::noted;
 use super::rows::Table;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, suspects};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
@@ -188,7 +189,7 @@ impl<'a> People<'a> {
 
     /// The plan of the import.
     pub(super) fn plan(mut self, suspects: Vec<Suspect>) -> Plan {
-        self.notes.extend((!self.garbled.is_empty()).then_some(Note::Garbled(self.garbled)));
+        self.notes.extend(noted(Note::Garbled, self.garbled));
         self.draft.plan(self.notes, suspects, self.fresh)
     }
 

@@ -49,14 +49,14 @@ pub(super) fn about(source: Source<'_>, table: &Table<'_>) -> Vec<Note> {
     if source.reading.is_headless {
         notes.push(Note::Headless);
     }
-    let passed_over = table.passed_over();
-    if !passed_over.is_empty() {
-        notes.push(Note::PassedOver(passed_over));
-    }
-    if !table.unknown().is_empty() {
-        notes.push(Note::Unknown(table.unknown().to_vec()));
-    }
+    notes.extend(noted(Note::PassedOver, table.passed_over()));
+    notes.extend(noted(Note::Unknown, table.unknown().to_vec()));
     notes
+}
+
+/// A note about these, if there are any.
+pub(super) fn noted<T>(note: fn(Vec<T>) -> Note, all: Vec<T>) -> Option<Note> {
+    (!all.is_empty()).then(|| note(all))
 }
 
 /// Something that was taken in a way that a person may want to know of.

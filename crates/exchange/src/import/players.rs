@@ -21,7 +21,7 @@ use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::import::cells::{DateOrder, OddBirths};
 use crate::import::federation_ratings::title;
 use crate::import::headings::PLAYERS;
-use crate::import::plan::about;
+use crate::import::plan::{about, noted};
 use crate::request::categorised;
 
 /// How a starting rating of a list is recorded.
@@ -150,18 +150,15 @@ impl<'a> Import<'a> {
         self.read += totals.len();
         self.of_file = list.notes();
         self.of_file.extend(totals);
-        self.of_file.extend((!of_years.is_empty()).then_some(Note::NoBirth(of_years)));
+        self.of_file.extend(noted(Note::NoBirth, of_years));
         (self.named, self.lines, self.meant) = Default::default();
         Ok(self)
     }
 
     fn plan(self, mut suspects: Vec<Suspect>) -> Plan {
         let Self { draft, of_file: mut notes, fresh, unregistered, read, .. } = self;
-        for (lines, note) in
-            [(self.completed, Note::Completed as fn(_) -> _), (self.garbled, Note::Garbled)]
-        {
-            notes.extend((!lines.is_empty()).then(|| note(lines)));
-        }
+        notes.extend(noted(Note::Completed, self.completed));
+        notes.extend(noted(Note::Garbled, self.garbled));
         notes.extend(self.notes);
         let left_out = notes.iter().filter(|note| note.passes_over() || note.line().is_some());
         let rows = Rows {

@@ -1,6 +1,9 @@
 //! How a file is read where it does not say so itself.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use strum::VariantArray as _;
 
 use super::Why;
 use super::cells::{DateOrder, OddBirths};
@@ -51,10 +54,6 @@ const ENCODINGS: [Encoding; 8] = [
     Encoding::Big5,
 ];
 
-const BIRTHS_AS: [OddBirths; 2] = [OddBirths::LeaveOut, OddBirths::Year];
-
-const ORDERS: [DateOrder; 3] = [DateOrder::DayFirst, DateOrder::MonthFirst, DateOrder::YearFirst];
-
 /// The next choice; the first one after the last or without one.
 fn next_of<T: Copy + PartialEq>(choices: &[T], now: Option<T>) -> Option<T> {
     let at = choices.iter().position(|choice| Some(*choice) == now);
@@ -62,17 +61,7 @@ fn next_of<T: Copy + PartialEq>(choices: &[T], now: Option<T>) -> Option<T> {
 }
 
 /// Nothing is chosen.
-pub(super) static AS_IT_IS: Reading = Reading {
-    sheet: None,
-    encoding: None,
-    dates: None,
-    births: None,
-    event: None,
-    reason: None,
-    is_headless: false,
-    columns: BTreeMap::new(),
-    strict: false,
-};
+pub(super) static AS_IT_IS: LazyLock<Reading> = LazyLock::new(Reading::default);
 
 impl Reading {
     /// The column that was chosen for a heading.
@@ -138,42 +127,36 @@ impl Reading {
     /// choice.
     #[must_use]
     pub fn next(&self, fault: Option<&Why>) -> Option<Self> {
-        let other = self.clone();
+        let mut next = self.clone();
         match fault {
-            None if self.encoding.is_some() => {
-                Some(Self { encoding: next_of(&ENCODINGS, self.encoding), ..other })
-            }
-            Some(Why::NotUtf8(_)) => {
-                Some(Self { encoding: next_of(&ENCODINGS, self.encoding), ..other })
-            }
-            Some(Why::AmbiguousDate) => Some(Self { dates: next_of(&ORDERS, self.dates), ..other }),
-            Some(Why::OddBirth) => Some(Self { births: next_of(&BIRTHS_AS, self.births), ..other }),
-            Some(Why::RecordedUnder { event, .. }) => {
-                Some(Self { event: Some(event.clone()), ..other })
-            }
+            None if self.encoding.is_some() => next.encoding = next_of(&ENCODINGS, self.encoding),
+            Some(Why::NotUtf8(_)) => next.encoding = next_of(&ENCODINGS, self.encoding),
+            Some(Why::AmbiguousDate) => next.dates = next_of(DateOrder::VARIANTS, self.dates),
+            Some(Why::OddBirth) => next.births = next_of(OddBirths::VARIANTS, self.births),
+            Some(Why::RecordedUnder { event, .. }) => next.event = Some(event.clone()),
             // The event, then the name of the file, then the question again.
             None if let Some(event) = &self.event => {
-                let event = (!event.is_empty()).then(String::new);
-                Some(Self { event, ..other })
+                next.event = (!event.is_empty()).then(String::new);
             }
             // After its last choice, the dates get another one.
             None if self.births.is_some_and(|it| self.dates.is_none() || it != OddBirths::Year) => {
-                Some(Self { births: next_of(&BIRTHS_AS, self.births), ..other })
+                next.births = next_of(OddBirths::VARIANTS, self.births);
             }
             None if self.dates.is_some() => {
-                let births = self.births.and_then(|_| next_of(&BIRTHS_AS, None));
-                Some(Self { dates: next_of(&ORDERS, self.dates), births, ..other })
+                next.births = self.births.and_then(|_| next_of(OddBirths::VARIANTS, None));
+                next.dates = next_of(DateOrder::VARIANTS, self.dates);
             }
             Some(Why::NeitherKind(_) | Why::NoNames) if !self.is_headless => {
-                Some(Self { is_headless: true, ..other })
+                next.is_headless = true;
             }
-            _ if self.is_headless => Some(Self { is_headless: false, ..other }),
+            _ if self.is_headless => next.is_headless = false,
             // Letters of another encoding are no headings.
             Some(Why::MissingColumn(_) | Why::NoNames) if self.encoding.is_some() => {
-                Some(Self { encoding: next_of(&ENCODINGS, self.encoding), ..other })
+                next.encoding = next_of(&ENCODINGS, self.encoding);
             }
-            _ => None,
+            _ => return None,
         }
+        Some(next)
     }
 
     /// Has a heading mean a column.

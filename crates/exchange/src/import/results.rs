@@ -16,7 +16,7 @@ use super::headings::RESULTS;
 use super::kept_answers;
 use super::notated::UNFINISHED;
 use super::people::People;
-use super::plan::about;
+use super::plan::{about, noted};
 use super::recorder::{Changed, FileMatch, RecordedUnder, Recorder};
 use super::rows::{Row, Table};
 use super::suspect::{Answer, Answers, ResolvedPlayer, VERSUS, taken};
@@ -258,19 +258,16 @@ impl<'a> Import<'a> {
     fn plan(mut self, suspects: Vec<Suspect>, today: NaiveDate) -> Result<Plan, Unread> {
         let others = self.to.people.others();
         let notes = &mut self.to.people.notes;
-        let won_alone =
-            self.won_alone.into_iter().zip([Note::WonAlone as fn(_) -> _, Note::WinnerOnly]);
-        let told = won_alone.filter(|(lines, _)| !lines.is_empty());
-        notes.extend(told.map(|(lines, note)| note(lines)));
-        if !self.undated.is_empty() && self.undated.len() < self.rows.read {
-            notes.push(Note::NoDate(self.undated));
+        let [rated, unrated] = self.won_alone;
+        notes.extend(noted(Note::WonAlone, rated));
+        notes.extend(noted(Note::WinnerOnly, unrated));
+        if self.undated.len() < self.rows.read {
+            notes.extend(noted(Note::NoDate, self.undated));
         }
-        if !self.yearless.is_empty() {
-            notes.push(Note::NoYear(self.yearless));
-        }
+        notes.extend(noted(Note::NoYear, self.yearless));
         self.rows.passed_over +=
             notes.iter().filter(|note| note.passes_over()).count() + self.unplayed.len();
-        notes.extend((!self.unplayed.is_empty()).then_some(Note::OpenGames(self.unplayed)));
+        notes.extend(noted(Note::OpenGames, self.unplayed));
         let mut suspects = [suspects, self.repeated].concat();
         suspects.sort_by_key(|suspect| suspect.line);
         if suspects.is_empty() || others != DuplicatePolicy::Ask {

@@ -226,7 +226,7 @@ impl<'a> Table<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Fit {
     /// It has all required columns.
-    is_whole: bool,
+    pub(super) is_whole: bool,
     /// How many columns it names.
     pub(super) known: usize,
     /// Of two equal lines the earlier one.
@@ -242,11 +242,6 @@ impl Fit {
             known: fields.iter().flatten().count(),
             line: Reverse(record.line),
         }
-    }
-
-    /// Whether a file has all required columns.
-    pub(super) const fn is_whole(&self) -> bool {
-        self.is_whole
     }
 }
 
@@ -288,7 +283,7 @@ fn fields<'h>(
 /// Whether one of the first rows has all required columns of a kind. Any row has, if no heading is needed.
 pub(super) fn has_header(rows: &[CellRow], kinds: &[&Columns], reading: &Reading) -> bool {
     let is_header =
-        |row: &CellRow| kinds.iter().any(|columns| Fit::of(row, columns, reading).is_whole());
+        |row: &CellRow| kinds.iter().any(|columns| Fit::of(row, columns, reading).is_whole);
     rows.iter().take(ABOVE).any(|row| reading.is_headless || is_header(row))
 }
 

@@ -9,6 +9,7 @@ use super::draft::Draft;
 use super::entrants::{Entrants, entrants};
 use super::federation_ratings::title;
 use super::games::Terms;
+use super::plan::noted;
 use super::suspect::Answers;
 use super::{Encoding, ImportFault, Note, Plan, PlayerRow, Unread, Why, encoding};
 use crate::club::action::{AdjustRating, RecordMatch, SetGames};
@@ -68,8 +69,8 @@ impl TrfReport {
         notes.splice(0..0, self.encoding.map(Note::Decoded));
         let standings = draft.club.tournament(tournament).map(|found| found.standings());
         notes.extend(self.other_standings(&players, standings.as_deref().unwrap_or_default()));
-        notes.extend(self.unrated_draws());
-        notes.extend(self.open_games());
+        notes.extend(self.not_recorded(TrfResult::UnratedDraw, Note::UnratedDraws));
+        notes.extend(self.not_recorded(TrfResult::Open, Note::OpenGames));
         Ok(draft.plan(notes, suspects, fresh))
     }
 
@@ -176,23 +177,10 @@ impl TrfReport {
         Ok(())
     }
 
-    /// A note with the lines of unrated draws, which are not recorded.
-    fn unrated_draws(&self) -> Option<Note> {
-        let drawn = |player: &&TrfPlayer| {
-            player.rounds.iter().any(|one| one.result == TrfResult::UnratedDraw)
-        };
-        let lines: Vec<u64> =
-            self.trf.players.iter().filter(drawn).map(|player| player.line).collect();
-        (!lines.is_empty()).then_some(Note::UnratedDraws(lines))
-    }
-
-    /// A note with the lines of unfinished games, which are not recorded.
-    fn open_games(&self) -> Option<Note> {
-        let open =
-            |player: &&TrfPlayer| player.rounds.iter().any(|one| one.result == TrfResult::Open);
-        let lines: Vec<u64> =
-            self.trf.players.iter().filter(open).map(|player| player.line).collect();
-        (!lines.is_empty()).then_some(Note::OpenGames(lines))
+    /// A note with the lines of players who have a result that is not recorded.
+    fn not_recorded(&self, result: TrfResult, note: fn(Vec<u64>) -> Note) -> Option<Note> {
+        let has = |player: &&TrfPlayer| player.rounds.iter().any(|one| one.result == result);
+        noted(note, self.trf.players.iter().filter(has).map(|player| player.line).collect())
     }
 
     /// Notes with the players whose points or rank are other ones here, by the reason.
@@ -215,10 +203,8 @@ impl TrfReport {
                 points.push(player.line);
             }
         }
-        let told =
-            |note: fn(Vec<u64>) -> Note, lines: Vec<u64>| (!lines.is_empty()).then(|| note(lines));
-        let (byes, points) = (told(Note::LostByes, byes), told(Note::OtherPoints, points));
-        byes.into_iter().chain(points).chain(told(Note::OtherRanks, ranks)).collect()
+        let (byes, points) = (noted(Note::LostByes, byes), noted(Note::OtherPoints, points));
+        byes.into_iter().chain(points).chain(noted(Note::OtherRanks, ranks)).collect()
     }
 }
 

@@ -220,10 +220,7 @@ pub fn read_moves(
     match analysed_moves(records, &bytes, progress) {
         Ok(()) => Ok(Ok(())),
         Err(Unread::Stopped) => Err(Stopped),
-        Err(faults) => {
-            let first = faults.faults().0.swap_remove(0);
-            Ok(Err(RecordFault::Wrong(path.to_owned(), Box::new(first))))
-        }
+        Err(faults) => Ok(Err(RecordFault::Wrong(path.to_owned(), Box::new(faults.first())))),
     }
 }
 

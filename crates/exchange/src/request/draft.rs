@@ -55,7 +55,7 @@ const COMPARED: usize = 200;
 pub struct Draft {
     /// The step that was in front.
     pub step: StepName,
-    /// The name as it was typed.
+    /// The name as it was typed, empty before it has one.
     pub name: String,
     /// The limits and the first move as they were typed: they may not be numbers yet.
     pub from: String,
@@ -93,16 +93,6 @@ impl Changes {
 }
 
 impl Draft {
-    /// The name it was given, empty before it has one.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// How many are entered.
-    pub fn entrants(&self) -> usize {
-        self.entrants.len()
-    }
-
     /// Whether nothing in it is worth keeping: a name alone is typed again in a moment, and `usual` are the rules that
     /// it began with.
     pub fn is_blank(&self, usual: &Rules) -> bool {
@@ -244,11 +234,7 @@ impl Draft {
 
     /// The players who are entered and registered.
     pub fn players(&self) -> HashSet<PlayerId> {
-        let player = |entrant: &Entrant| match entrant {
-            Entrant::Registered(player) => Some(*player),
-            Entrant::New(_) => None,
-        };
-        self.entrants.iter().filter_map(player).collect()
+        self.entrants.iter().filter_map(Entrant::registered).collect()
     }
 
     pub fn has(&self, player: PlayerId) -> bool {
@@ -284,10 +270,7 @@ impl Draft {
 
     /// The players to be registered.
     pub fn new_players(&self) -> impl Iterator<Item = &NewPlayer> {
-        self.entrants.iter().filter_map(|entrant| match entrant {
-            Entrant::New(new_player) => Some(new_player),
-            Entrant::Registered(_) => None,
-        })
+        self.entrants.iter().filter_map(Entrant::new_player)
     }
 
     /// Takes a name off those that are still to be looked at.

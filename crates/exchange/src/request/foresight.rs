@@ -91,15 +91,11 @@ pub fn compare(
 /// The ratings of entrants in order. New players have the list's initial rating.
 fn rated(entrants: &[Entrant], draft: &Draft, club: &Club, today: NaiveDate) -> Vec<Rated> {
     let list = draft.rules.list;
-    let registered = |entrant: &Entrant| match entrant {
-        Entrant::Registered(player) => Some(*player),
-        Entrant::New(_) => None,
-    };
-    let players: Vec<PlayerId> = entrants.iter().filter_map(registered).collect();
+    let players: Vec<PlayerId> = entrants.iter().filter_map(Entrant::registered).collect();
     let mut known = entered(club, list, &players, today).into_iter();
     let start = club.list(list).map_or(0.0, |list| list.scale.start);
     let new = Rated { rating: start, deviation: Uncertainty::STANDARD.prior };
-    let rated = |entrant| registered(entrant).and_then(|_| known.next()).unwrap_or(new);
+    let rated = |entrant: &Entrant| entrant.registered().and_then(|_| known.next()).unwrap_or(new);
     entrants.iter().map(rated).collect()
 }
 

@@ -27,6 +27,23 @@ pub enum Entrant {
     New(NewPlayer),
 }
 
+impl Entrant {
+    /// The number of one who is registered.
+    pub const fn registered(&self) -> Option<PlayerId> {
+        match self {
+            Self::Registered(player) => Some(*player),
+            Self::New(_) => None,
+        }
+    }
+
+    pub const fn new_player(&self) -> Option<&NewPlayer> {
+        match self {
+            Self::New(new_player) => Some(new_player),
+            Self::Registered(_) => None,
+        }
+    }
+}
+
 /// A tournament to be opened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewTournament {
@@ -52,10 +69,7 @@ impl NewTournament {
     /// The numbers of the entrants; those who are new get the next ones.
     pub fn numbers(&self, club: &Club) -> Vec<PlayerId> {
         let mut next = club.next_player().0..;
-        let number = |entrant: &Entrant| match entrant {
-            Entrant::Registered(player) => Some(*player),
-            Entrant::New(_) => next.next().map(PlayerId),
-        };
+        let number = |entrant: &Entrant| entrant.registered().or_else(|| next.next().map(PlayerId));
         self.entrants.iter().filter_map(number).collect()
     }
 
@@ -87,10 +101,8 @@ impl NewTournament {
         &'a self,
         numbers: &'a [PlayerId],
     ) -> impl Iterator<Item = (&'a NewPlayer, PlayerId)> {
-        self.entrants.iter().zip(numbers).filter_map(|(entrant, &number)| match entrant {
-            Entrant::New(new_player) => Some((new_player, number)),
-            Entrant::Registered(_) => None,
-        })
+        let numbered = self.entrants.iter().zip(numbers);
+        numbered.filter_map(|(entrant, &number)| Some((entrant.new_player()?, number)))
     }
 
     /// Verdicts that new players are two people, where the operator said so.

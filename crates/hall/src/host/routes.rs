@@ -1,6 +1,5 @@
 //! The questions of machines and their answers.
 
-use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
@@ -25,6 +24,7 @@ use crate::journal::{Digest, Entry};
 use crate::line::Welcome;
 use crate::outside::Environment;
 use crate::passes::{Pass, PassFault, Passes, WrongCodes};
+use crate::serving::Origin;
 use crate::system::SystemFault;
 use crate::wire::{
     self, APPEND, ATTEND, Answer, Asked, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO,
@@ -61,10 +61,6 @@ struct Known {
     written: Option<SystemTime>,
 }
 
-/// The address that a request came from.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Origin(pub(super) IpAddr);
-
 impl Hall {
     pub(super) fn new(
         file: PathBuf,
@@ -98,11 +94,6 @@ impl Hall {
         known.passes.admit(secret).cloned()
     }
 
-    fn is_displaced(&self) -> Option<u64> {
-        let known = self.passes.lock().unwrap_or_else(PoisonError::into_inner);
-        known.passes.displaced_by()
-    }
-
     /// The pass of a request, or the reason why it is refused.
     async fn let_in(&self, headers: &HeaderMap, from: Origin) -> Result<Pass, LineFault> {
         version(headers)?;
@@ -131,7 +122,8 @@ impl Hall {
         if club && seen > here.epoch && Passes::displace(&self.file, seen).is_ok() {
             log::error!("hall: another machine took over this club (epoch {seen})");
         }
-        match self.is_displaced().max((club && seen > here.epoch).then_some(seen)) {
+        let noted = self.passes.lock().unwrap_or_else(PoisonError::into_inner).passes.displaced_by;
+        match noted.max((club && seen > here.epoch).then_some(seen)) {
             Some(known) => Err(LineFault::Displaced { host: here.epoch, known }),
             None => Ok(()),
         }

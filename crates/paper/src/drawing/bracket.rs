@@ -66,11 +66,8 @@ pub fn bracket(subject: Subject<'_>, tournament: &Tournament, part: Part) -> Opt
         subject.words.term.labelled(&tournament.name, subject.words.screen.tournament.bracket()),
         say.bracket_is(&tournament.name, played, matches.len()),
     );
-    for branch in &wanted {
-        let sheet = Sheet::new(subject, tournament, stage, &matches, *branch);
-        let named = (all.len() > 1)
-            .then(|| branch_name(*branch, all.contains(&Branch::Losers), subject.words));
-        drawing.append(sheet.draw(named, &|_| None));
+    for branch in wanted {
+        drawing.append(part_of(subject, tournament, (stage, &all), &matches, branch));
     }
     (!drawing.shapes.is_empty()).then_some(drawing)
 }
@@ -86,14 +83,24 @@ pub fn brackets_going_on(
     let matches: Vec<&Arc<Match>> = tournament.matches_of(stage).collect();
     let draw = |(branch, inside): (Branch, Vec<Arc<Match>>)| {
         let inside: Vec<&Arc<Match>> = inside.iter().collect();
-        let sheet = Sheet::new(subject, tournament, stage, &inside, branch);
-        let named = (all.len() > 1)
-            .then(|| branch_name(branch, all.contains(&Branch::Losers), subject.words));
         let say = subject.words.screen.tournament;
         let title = subject.words.term.labelled(&tournament.name, say.bracket());
-        Drawing { title, ..sheet.draw(named, &|_| None) }
+        Drawing { title, ..part_of(subject, tournament, (stage, &all), &inside, branch) }
     };
     going_on(&matches, page).into_iter().map(draw).collect()
+}
+
+/// A part of a stage's bracket with these matches, below its name if the stage has several parts.
+fn part_of(
+    subject: Subject<'_>,
+    tournament: &Tournament,
+    (stage, all): (u32, &BTreeSet<Branch>),
+    matches: &[&Arc<Match>],
+    branch: Branch,
+) -> Drawing {
+    let has_losers = all.contains(&Branch::Losers);
+    let named = (all.len() > 1).then(|| branch_name(branch, has_losers, subject.words));
+    Sheet::new(subject, tournament, stage, matches, branch).draw(named, &|_| None)
 }
 
 /// The data for drawing one tree of a bracket.

@@ -240,9 +240,6 @@ pub(super) fn base(y: f64) -> f64 {
     y + ROW / 2.0 + SIZE * 0.36
 }
 
-/// The greatest width of a column of names.
-const LONGEST: f64 = 200.0;
-
 /// The table of a stage; `drawing` has its title. None if the stage is no Swiss or not drawn.
 pub(super) fn swiss_table(
     subject: Subject<'_>,
@@ -257,7 +254,7 @@ pub(super) fn swiss_table(
     let columns = columns(subject, tournament, stage, &lines);
     let width = |column: &Vec<String>| {
         let widths = column.iter().map(|text| texts::width(text, SIZE, true));
-        widths.fold(0.0, f64::max).min(LONGEST) + 2.0 * PAD
+        widths.fold(0.0, f64::max).min(NAME[1]) + 2.0 * PAD
     };
     let widths: Vec<f64> = columns.iter().map(width).collect();
     let right = MARGIN + widths.iter().sum::<f64>();
@@ -269,7 +266,7 @@ pub(super) fn swiss_table(
             let y = base(MARGIN + units(row) * ROW);
             let bold = row == 0 || at + 1 == columns.len();
             let text = if at == 1 {
-                Text::new(x + PAD, y, SIZE, written.clone()).bold(bold).within(LONGEST)
+                Text::new(x + PAD, y, SIZE, written.clone()).bold(bold).within(NAME[1])
             } else {
                 let end = Text::new(x + width - PAD, y, SIZE, written.clone());
                 end.bold(bold).anchored(Anchor::End)

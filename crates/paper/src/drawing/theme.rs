@@ -17,34 +17,30 @@ pub enum Theme {
     Auto,
 }
 
-/// Roles with the names of their custom properties, and their light and dark colours.
-const COLOURS: [(&str, &str, &str); 19] = [
-    ("paper", "#ffffff", "#16181d"),
-    ("ink", "#16181d", "#e8eaee"),
-    ("faint", "#5b606b", "#a3a9b5"),
-    ("line", "#7c828e", "#7f8694"),
-    ("shade", "#eef0f3", "#262a32"),
-    ("winner", "#0b5d3b", "#7fd8a8"),
-    ("accent", "#a33a00", "#ffb27a"),
-    ("series-0", "#004f8f", "#7cc0ff"),
-    ("series-1", "#a33a00", "#ffb27a"),
-    ("series-2", "#0b6b45", "#7fd8a8"),
-    ("series-3", "#8a1f6b", "#f09ad6"),
-    ("series-4", "#6a5200", "#e5c95c"),
-    ("series-5", "#4a3fb5", "#b9b2ff"),
-    ("series-6", "#a8102a", "#ff9a9a"),
-    ("series-7", "#005f6b", "#6fd6e0"),
-    ("series-8", "#5b3a1e", "#d9b08c"),
-    ("series-9", "#3d5200", "#c3d96b"),
-    ("series-10", "#7a2fa0", "#d3a6f2"),
-    ("series-11", "#3b4252", "#c5ccd8"),
-];
+/// A role: the name of its custom property, its light and its dark colour, and that on paper, where bold letters and dashes
+/// make the differences.
+type Colours = (&'static str, &'static str, &'static str, &'static str);
 
-/// The colours on paper in the order of [`COLOURS`]. There, bold letters and dashes make the differences.
-const PRINTED: [&str; 19] = [
-    "#ffffff", "#000000", "#444444", "#666666", "#eeeeee", "#000000", "#000000", "#000000",
-    "#444444", "#000000", "#444444", "#000000", "#444444", "#000000", "#444444", "#000000",
-    "#444444", "#000000", "#444444",
+const COLOURS: [Colours; 19] = [
+    ("paper", "#ffffff", "#16181d", "#ffffff"),
+    ("ink", "#16181d", "#e8eaee", "#000000"),
+    ("faint", "#5b606b", "#a3a9b5", "#444444"),
+    ("line", "#7c828e", "#7f8694", "#666666"),
+    ("shade", "#eef0f3", "#262a32", "#eeeeee"),
+    ("winner", "#0b5d3b", "#7fd8a8", "#000000"),
+    ("accent", "#a33a00", "#ffb27a", "#000000"),
+    ("series-0", "#004f8f", "#7cc0ff", "#000000"),
+    ("series-1", "#a33a00", "#ffb27a", "#444444"),
+    ("series-2", "#0b6b45", "#7fd8a8", "#000000"),
+    ("series-3", "#8a1f6b", "#f09ad6", "#444444"),
+    ("series-4", "#6a5200", "#e5c95c", "#000000"),
+    ("series-5", "#4a3fb5", "#b9b2ff", "#444444"),
+    ("series-6", "#a8102a", "#ff9a9a", "#000000"),
+    ("series-7", "#005f6b", "#6fd6e0", "#444444"),
+    ("series-8", "#5b3a1e", "#d9b08c", "#000000"),
+    ("series-9", "#3d5200", "#c3d96b", "#444444"),
+    ("series-10", "#7a2fa0", "#d3a6f2", "#000000"),
+    ("series-11", "#3b4252", "#c5ccd8", "#444444"),
 ];
 
 const fn at(role: Role) -> usize {
@@ -63,11 +59,11 @@ const fn at(role: Role) -> usize {
 impl Theme {
     /// The colour as an attribute of SVG.
     pub(super) fn colour(self, role: Role) -> String {
-        let (name, light, dark) = COLOURS[at(role)];
+        let (name, light, dark, printed) = COLOURS[at(role)];
         match self {
             Self::Light => light.to_owned(),
             Self::Dark => dark.to_owned(),
-            Self::Paper => PRINTED[at(role)].to_owned(),
+            Self::Paper => printed.to_owned(),
             Self::Auto => format!("var(--bz-{name})"),
         }
     }
@@ -76,11 +72,10 @@ impl Theme {
 /// The rules that give drawings of [`Theme::Auto`] their colours; each such drawing carries them, and a page's own
 /// rules for `svg.bz` are before them.
 pub fn stylesheet() -> String {
-    let colours = |pick: fn(&(&str, &str, &str)) -> String| {
-        COLOURS.iter().map(pick).collect::<Vec<_>>().join(";")
-    };
-    let light = colours(|(name, light, _)| format!("--bz-{name}:{light}"));
-    let dark = colours(|(name, _, dark)| format!("--bz-{name}:{dark}"));
+    let colours =
+        |pick: fn(&Colours) -> String| COLOURS.iter().map(pick).collect::<Vec<_>>().join(";");
+    let light = colours(|(name, light, ..)| format!("--bz-{name}:{light}"));
+    let dark = colours(|(name, _, dark, _)| format!("--bz-{name}:{dark}"));
     format!(
         ":where(svg.bz){{{light}}}@media (prefers-color-scheme:dark){{:where(svg.bz){{{dark}}}}}"
     )

@@ -20,7 +20,7 @@ use crate::words::capital;
 
 /// `shows` is the digest of the facts.
 pub(super) fn page<'a>(edition: Edition<'a>, event: &'a EventFacts<'a>, shows: u64) -> Page<'a> {
-    let path = edition.path(&event_address(event.id));
+    let path = edition.path(&event_address(event.tournament.id));
     let head = (edition.title(), edition.words.language.code());
     Page::of(path, (head, shows), move || content(edition, event).into_string().into_bytes())
 }
@@ -29,7 +29,7 @@ fn content(edition: Edition<'_>, event: &EventFacts<'_>) -> Markup {
     let (site, lang) = (edition.site(), edition.words.language);
     let several = event.stages.len() > 1;
     let content = html! {
-        h1 { (event.name) }
+        h1 { (event.tournament.name) }
         p.sub {
             @if let Some([first, last]) = event.days {
                 (lang.date(first))
@@ -37,7 +37,7 @@ fn content(edition: Edition<'_>, event: &EventFacts<'_>) -> Markup {
                 " · "
             }
             (edition.words.message.label.entrants(event.entrants)) " · " (edition.words.term.phase_of(event.tournament)) " · "
-            a href={ "../" (list_address("ranking", event.list)) } { (site.rated_on(event.list_name)) }
+            a href={ "../" (list_address("ranking", event.tournament.list)) } { (site.rated_on(event.list_name)) }
         }
         @if event.winners().next().is_some() {
             p.winner { (site.winner()) ": " strong { (winners(edition, event, "../")) } }
@@ -52,7 +52,8 @@ fn content(edition: Edition<'_>, event: &EventFacts<'_>) -> Markup {
             (stage_of(edition, event, facts, stage))
         }
     };
-    let (address, title, part) = (event_address(event.id), event.name, Part::Events);
+    let (address, title, part) =
+        (event_address(event.tournament.id), &event.tournament.name, Part::Events);
     let sheet = Sheet { address, title, part, has_script: false };
     edition.lay_out(&sheet, &content)
 }
@@ -347,7 +348,7 @@ pub(super) fn list(edition: Edition<'_>) -> Page<'_> {
 pub(super) fn latest(edition: Edition<'_>) -> Vec<&EventFacts<'_>> {
     let mut events: Vec<&EventFacts<'_>> = edition.facts.events.iter().collect();
     let day = |event: &EventFacts<'_>| event.days.map_or(chrono::NaiveDate::MAX, |[_, last]| last);
-    events.sort_by_key(|event| std::cmp::Reverse((day(event), event.id)));
+    events.sort_by_key(|event| std::cmp::Reverse((day(event), event.tournament.id)));
     events
 }
 
@@ -361,7 +362,7 @@ pub(super) fn table(edition: Edition<'_>, events: &[&EventFacts<'_>], may_sort: 
         })
         .by(last)
         .with(Kind::Subject, site.event(), |event| {
-            html! { a href=(event_address(event.id)) { (event.name) } }
+            html! { a href=(event_address(event.tournament.id)) { (event.tournament.name) } }
         })
         .with(Kind::Text, site.format(), |event| formats(edition, event))
         .with(Kind::Number, site.entrants_heading(), |event| event.entrants)

@@ -17,7 +17,7 @@ use crate::club::question::rating_table::{RankingQuery, RatingTable};
 use crate::club::question::trust::PathPoint;
 use crate::club::registry::Publicity;
 use crate::club::tournament::{Draw, Fixture, Unpaired};
-use crate::club::{Club, Match, MatchState, Phase, Place, Pod, Tournament};
+use crate::club::{Club, Match, MatchState, Place, Pod, Tournament};
 use crate::domain::bracket::Slot;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -57,18 +57,13 @@ pub struct Facts<'a> {
     pub(super) players: BTreeMap<PlayerId, PlayerFacts<'a>>,
     /// The tournaments by number.
     pub(super) events: Vec<EventFacts<'a>>,
-    digests: Digests,
+    /// Hashes of the facts of each tournament, and of each player, in order. They are made once for both languages.
+    digests: [Vec<u64>; 2],
     /// The last day on which something was played.
     pub(super) last_day: Option<NaiveDate>,
     club: &'a Club,
     lists: BTreeMap<ListId, OfList>,
     pairs: OnceLock<Vec<Pair>>,
-}
-
-/// Hashes of the facts of each tournament and player, in order. They are made once for both languages.
-struct Digests {
-    events: Vec<u64>,
-    players: Vec<u64>,
 }
 
 /// Results for a list, calculated when the first page needs them, once for both languages.
@@ -103,10 +98,10 @@ impl<'a> Facts<'a> {
         for own in players.values_mut() {
             own.settle();
         }
-        let digests = Digests {
-            events: each(&events, |event| digest(event)),
-            players: each(&players.values().collect::<Vec<_>>(), |player| digest(player)),
-        };
+        let digests = [
+            each(&events, |event| digest(event)),
+            each(&players.values().collect::<Vec<_>>(), |player| digest(player)),
+        ];
         let last_day = events.iter().filter_map(|event| event.days.map(|[_, last]| last)).max();
         let lists = club.lists().map(|list| (list.id, OfList::default())).collect();
         Self { players, events, digests, last_day, club, lists, pairs: OnceLock::new() }
@@ -114,12 +109,12 @@ impl<'a> Facts<'a> {
 
     /// The tournaments with the digests of their facts.
     pub(super) fn digested_events(&self) -> impl Iterator<Item = (&EventFacts<'a>, u64)> {
-        self.events.iter().zip(self.digests.events.iter().copied())
+        self.events.iter().zip(self.digests[0].iter().copied())
     }
 
     /// The players with a page, with the digests of their facts.
     pub(super) fn digested_players(&self) -> impl Iterator<Item = (&PlayerFacts<'a>, u64)> {
-        self.players.values().zip(self.digests.players.iter().copied())
+        self.players.values().zip(self.digests[1].iter().copied())
     }
 
     /// The ranking of a list on the last day with a result, so that the same
@@ -197,10 +192,6 @@ pub(super) fn lists(club: &Club) -> impl Iterator<Item = ListId> {
 /// An event.
 pub(in crate::site) struct EventFacts<'a> {
     pub(in crate::site) tournament: &'a Arc<Tournament>,
-    pub(in crate::site) id: TournamentId,
-    pub(in crate::site) name: &'a str,
-    pub(in crate::site) phase: Phase,
-    pub(in crate::site) list: ListId,
     pub(in crate::site) list_name: &'a str,
     pub(in crate::site) entrants: usize,
     /// The first and the last day with a result.
@@ -294,10 +285,6 @@ impl<'a> EventFacts<'a> {
             found.entrants.iter().map(|&id| club.registry().today(id)).collect();
         Self {
             tournament: found,
-            id: found.id,
-            name: &found.name,
-            phase: found.phase,
-            list: found.list,
             list_name: club.list(found.list).map_or("", |list| &list.name),
             entrants: people.len(),
             days: days(&stages),
@@ -437,10 +424,10 @@ fn of_pod<'a>(
 
 impl Hash for EventFacts<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let Self { tournament, id, name, phase, list, list_name, .. } = self;
-        (id, name, phase, list, list_name, self.entrants, self.days, self.is_over, &self.placed)
-            .hash(state);
-        for stage in &tournament.stages {
+        let Tournament { id, name, phase, list, .. } = &**self.tournament;
+        (id, name, phase, list, self.list_name).hash(state);
+        (self.entrants, self.days, self.is_over, &self.placed).hash(state);
+        for stage in &self.tournament.stages {
             // Rarely long. The plan has no hash of its own.
             format!("{:?} {:?}", stage.plan, stage.draw).hash(state);
         }

@@ -36,7 +36,7 @@ fn feed(edition: Edition<'_>) -> String {
         results.first().and_then(|result| at(entries, result.recorded)).unwrap_or_default();
     // The random name of the first entry is this club's alone. [`urn`] digests it.
     let club = entries.first().map(|entry| entry.op.0.clone()).unwrap_or_default();
-    let url = edition.record.url.as_deref();
+    let url = edition.record.options.url.as_deref();
     let base = url.map(|url| format!("{url}{}/", edition.folder())).unwrap_or_default();
     let page = |name: &str| escaped(&format!("{base}{name}"));
     let mut xml = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");

@@ -24,7 +24,7 @@ pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
         let shown = &latest[..latest.len().min(EVENTS)];
         html! {
             h1 { (edition.title()) }
-            @if let Some(about) = &edition.record.about {
+            @if let Some(about) = &edition.record.options.about {
                 @for line in about.lines().filter(|line| !line.trim().is_empty()) { p { (line) } }
             }
             p.sub { (site.counts(edition.facts.players.len(), latest.len(), played(edition))) }
@@ -86,7 +86,7 @@ pub const FILES: [(&str, &[u8]); 4] = [
 ];
 
 pub(super) fn pages(record: &SiteContent) -> Vec<Page<'_>> {
-    let title = record.title.as_deref();
+    let title = record.options.title.as_deref();
     // The digest covers all entries, so it tells whether the public ones are the same.
     let journal = (&record.head.1, people(record));
     let files = FILES.map(|(path, bytes)| Page::of(path.to_owned(), bytes, move || bytes.to_vec()));

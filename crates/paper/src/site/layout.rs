@@ -96,7 +96,7 @@ impl<'a> Edition<'a> {
 
     /// The club's name, or a general heading.
     pub(super) fn title(self) -> &'a str {
-        self.record.title.as_deref().unwrap_or_else(|| self.site().untitled())
+        self.record.options.title.as_deref().unwrap_or_else(|| self.site().untitled())
     }
 
     /// The path of a page in this language.
@@ -157,8 +157,9 @@ impl<'a> Edition<'a> {
     }
 
     pub(super) fn lay_out(self, sheet: &Sheet<'_>, content: &Markup) -> Markup {
-        let SiteContent { title, is_live, .. } = self.record;
-        let frame = Frame { words: self.words, title: title.as_deref(), is_live: *is_live };
+        let SiteContent { options, is_live, .. } = self.record;
+        let title = options.title.as_deref();
+        let frame = Frame { words: self.words, title, is_live: *is_live };
         frame.lay_out(sheet, content)
     }
 }

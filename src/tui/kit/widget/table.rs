@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use crate::club::Tournament;
-use crate::export::{Extent, ListColumn, Listed};
+use crate::export::{Extent, ListColumn, Placed};
 use crate::tui::kit::input::{Pane, Target};
 use crate::tui::kit::pen::{Pen, span};
 use crate::tui::kit::text;
@@ -88,7 +88,7 @@ impl Column {
     }
 
     /// A column of a list that other media show too.
-    pub fn of<L: Listed>(column: &ListColumn<L>, title: String) -> Self {
+    pub fn of(column: &ListColumn, title: String) -> Self {
         match column.extent {
             Extent::Figures(columns) => Self::number(title, columns),
             Extent::FiguresAround => Self::right(title, Width::Context),
@@ -133,7 +133,7 @@ impl Cell {
     }
 
     /// A cell of a list that other media show too. An empty one shows `-`.
-    pub fn listed<L: Listed>(column: &ListColumn<L>, line: &L::Line<'_>) -> Self {
+    pub fn listed(column: &ListColumn, line: &Placed<'_>) -> Self {
         let cell = (column.cell)(line);
         let text = if cell.is_empty() { "-".to_owned() } else { cell.readable() };
         match column.extent {
@@ -256,10 +256,10 @@ impl<'a, R> Fields<'a, R> {
     }
 
     /// The columns of a list that other media show too, with these headings. `cell` makes the cells.
-    pub fn listed<L: Listed>(
-        columns: &'a [ListColumn<L>],
+    pub fn listed(
+        columns: &'a [ListColumn],
         headings: impl IntoIterator<Item = String>,
-        cell: impl Fn(&'a ListColumn<L>, &R) -> Cell + Copy + 'a,
+        cell: impl Fn(&'a ListColumn, &R) -> Cell + Copy + 'a,
     ) -> Self {
         let titled = columns.iter().zip(headings);
         titled.fold(Self::default(), |fields, (column, heading)| {

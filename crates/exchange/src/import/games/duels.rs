@@ -18,6 +18,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::import::fault::Faults;
 use crate::import::people::People;
+use crate::import::plan::noted;
 use crate::import::recorder::{FileMatch, Recorder, as_read};
 use crate::import::suspect::{Answers, ResolvedPlayer};
 use crate::import::{ImportFault, Note, Plan, Unread, Why, cells};
@@ -25,16 +26,22 @@ use crate::import::{ImportFault, Note, Plan, Unread, Why, cells};
 const FIELDS: [&str; 8] =
     ["match", "players", "first", "winner", "hands", "moves", "date", "event"];
 
-/// A match made from its games.
+/// A match, as the record of one of its games names it.
 #[derive(Clone, Debug)]
-struct Duel {
-    /// The line of its first game.
+struct Named {
     line: u64,
     /// The name of the match in the file.
     name: String,
     event: Option<String>,
     players: [String; 2],
     date: Option<NaiveDate>,
+}
+
+/// A match made from its games.
+#[derive(Clone, Debug)]
+struct Duel {
+    /// By its first game; the day by the first that has one.
+    named: Named,
     games: Vec<Game>,
     deals: Deals,
 }
@@ -48,11 +55,7 @@ pub(super) struct Duels {
 
 /// One game in its record.
 struct DuelRecord {
-    line: u64,
-    name: String,
-    event: Option<String>,
-    players: [String; 2],
-    date: Option<NaiveDate>,
+    of: Named,
     winner: Side,
     first: Option<Side>,
     hands: Option<[String; 2]>,
@@ -71,9 +74,10 @@ pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<Duels, Unread>
         count.one()?;
         read.passed_over.extend(object.besides(&FIELDS).map(str::to_owned));
         let record = DuelRecord::read(object).and_then(|record| {
-            let key = (record.event.as_deref().map(fold), fold(&record.name));
+            let key = (record.of.event.as_deref().map(fold), fold(&record.of.name));
             let at = *known.entry(key).or_insert_with(|| {
-                read.duels.push(Duel::begun_by(&record));
+                let (named, games, deals) = (record.of.clone(), Vec::new(), Deals::default());
+                read.duels.push(Duel { named, games, deals });
                 read.duels.len() - 1
             });
             read.duels[at].add(object, record)
@@ -102,47 +106,29 @@ impl DuelRecord {
             let (hands, first) = known.ok_or_else(alone)?;
             check(object, hands, first, &moves, (winner, &players))?;
         }
-        Ok(Self {
-            line: object.line,
-            name: name(object, "match")?,
-            event: object.value("event").map(|_| name(object, "event")).transpose()?,
-            date: date(object)?,
-            hands,
-            players,
-            winner,
-            first,
-        })
+        let (line, name) = (object.line, name(object, "match")?);
+        let event = object.value("event").map(|_| self::name(object, "event")).transpose()?;
+        let of = Named { line, name, event, players, date: date(object)? };
+        Ok(Self { of, winner, first, hands })
     }
 }
 
 impl Duel {
-    fn begun_by(record: &DuelRecord) -> Self {
-        Self {
-            line: record.line,
-            name: record.name.clone(),
-            event: record.event.clone(),
-            players: record.players.clone(),
-            date: record.date,
-            games: Vec::new(),
-            deals: Deals::default(),
-        }
-    }
-
     /// Adds the next game. Its record may name the players in another order.
     fn add(&mut self, object: &Object, record: DuelRecord) -> Result<(), ImportFault> {
         let keys = |players: &[String; 2]| players.each_ref().map(|player| fold(player));
-        let [a, b] = keys(&record.players);
-        let own = keys(&self.players);
+        let [a, b] = keys(&record.of.players);
+        let own = keys(&self.named.players);
         let is_turned = own == [b.clone(), a.clone()];
         if !is_turned && own != [a, b] {
-            return Err(object.fault("players", GameFault::OtherPlayers(self.line)));
+            return Err(object.fault("players", GameFault::OtherPlayers(self.named.line)));
         }
-        if let (Some(date), Some(other)) = (self.date, record.date)
+        if let (Some(date), Some(other)) = (self.named.date, record.of.date)
             && date != other
         {
-            return Err(object.fault("date", GameFault::OtherDate(self.line, date)));
+            return Err(object.fault("date", GameFault::OtherDate(self.named.line, date)));
         }
-        self.date = self.date.or(record.date);
+        self.named.date = self.named.date.or(record.of.date);
         let seen = |side: Side| if is_turned { side.other() } else { side };
         let valued = record.hands.map(|hands| value(hands, is_turned));
         let of_hands = |fault| object.fault("hands", GameFault::Cards(fault));
@@ -165,7 +151,7 @@ impl Duel {
     }
 
     fn fault(&self, field: &str, value: &str, why: impl Into<Why>) -> ImportFault {
-        ImportFault::new(self.line, value, why).under(field)
+        ImportFault::new(self.named.line, value, why).under(field)
     }
 }
 
@@ -318,8 +304,7 @@ impl Duels {
         faults.into_result()?;
         let Import { mut to, terms, known } = import;
         to.people.notes.extend((known > 0).then_some(Note::Recorded(known)));
-        let passed_over = Some(self.passed_over.iter().cloned().collect::<Vec<_>>());
-        let passed_over = passed_over.filter(|fields| !fields.is_empty()).map(Note::PassedOver);
+        let passed_over = noted(Note::PassedOver, self.passed_over.iter().cloned().collect());
         to.people.notes.splice(0..0, passed_over);
         let suspects = to.people.suspects(progress)?;
         Ok(to.plan(suspects, terms.today))
@@ -339,23 +324,23 @@ impl Import<'_> {
     /// The match with its tournament and players, which are made if they are unknown.
     fn found(&mut self, duel: &Duel) -> Result<FileMatch, ImportFault> {
         let Terms { tournament, list, date, .. } = self.terms;
-        let event = tournament.as_ref().or(duel.event.as_ref());
+        let event = tournament.as_ref().or(duel.named.event.as_ref());
         let event = event.ok_or_else(|| duel.fault("event", "", GameFault::NoTournament))?;
         let of_event = |why| duel.fault("event", event, why);
         let id = self.to.event(event, *list).map_err(of_event)?;
         self.plays_prime_daifugo(id).map_err(of_event)?;
         let people = &mut self.to.people;
         let of_name = |name: &String, why| duel.fault("players", name, why);
-        let [a, b] = &duel.players;
-        let a = people.player(duel.line, a).map_err(|why| of_name(a, why))?;
-        let b = people.player(duel.line, b).map_err(|why| of_name(b, why))?;
+        let [a, b] = &duel.named.players;
+        let a = people.player(duel.named.line, a).map_err(|why| of_name(a, why))?;
+        let b = people.player(duel.named.line, b).map_err(|why| of_name(b, why))?;
         if a == b {
-            return Err(of_name(&duel.players[1], Refusal::AgainstThemself(b).into()));
+            return Err(of_name(&duel.named.players[1], Refusal::AgainstThemself(b).into()));
         }
         let club = &people.draft.club;
         let sides = [a, b].map(|player| club.entered_as(id, player).unwrap_or(player));
         let outcome = Outcome::Score(total(duel.games.iter().map(|game| game.winner)));
-        let (round, dated) = (self.to.round(&duel.name), duel.date.or(*date));
+        let (round, dated) = (self.to.round(&duel.named.name), duel.named.date.or(*date));
         Ok(FileMatch { tournament: id, round, sides, outcome, dated })
     }
 
@@ -379,23 +364,23 @@ impl Import<'_> {
             return Ok(());
         }
         let replaced = people.draft.perform(told);
-        replaced.map_err(|why| duel.fault("match", &duel.name, why))?;
-        people.notes.push(Note::Games { line: duel.line, tournament, no });
+        replaced.map_err(|why| duel.fault("match", &duel.named.name, why))?;
+        people.notes.push(Note::Games { line: duel.named.line, tournament, no });
         Ok(())
     }
 
     /// Records a match, or its result and games in place of earlier ones.
     fn record(&mut self, duel: &Duel, found: &FileMatch) -> Result<(), ImportFault> {
-        let of_match = |why| duel.fault("match", &duel.name, why);
+        let of_match = |why| duel.fault("match", &duel.named.name, why);
         let FileMatch { tournament, sides, outcome, dated, .. } = *found;
         if let Some(changed) = self.to.changes(found) {
             let told = duel.told(found, changed.no, changed.read);
-            self.to.correct(duel.line, found, changed).map_err(of_match)?;
+            self.to.correct(duel.named.line, found, changed).map_err(of_match)?;
             return self.to.people.draft.perform(told).map_err(of_match);
         }
         let draft = &mut self.to.people.draft;
         let no = draft.club.next_match(tournament);
-        let round = RoundName::Named(duel.name.as_str().into());
+        let round = RoundName::Named(duel.named.name.as_str().into());
         let played_on = dated.unwrap_or(self.terms.today);
         let record: Action =
             RecordMatch { tournament, no, round, sides, outcome, played_on }.into();

@@ -1,6 +1,7 @@
 //! Fields of the wizard: one table with a row for each field, from which screen and plan are made.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::rules::{FORMATS, Rules};
 use super::{Draft, StepName};
@@ -90,7 +91,7 @@ fields! {
     /// Whether games have colours.
     Colours: Format, choice!(rules.colours of [true, false]), swiss;
     /// Points for a bye.
-    LeftOver: Format, choice!(rules.left_over of LeftOver::ALL), swiss;
+    LeftOver: Format, choice!(rules.left_over of LeftOver::VARIANTS), swiss;
     /// Whether the stronger half begins with additional points.
     Accelerated: Format, choice!(rules.accelerated of [false, true]),
         |rules| swiss(rules) && rules.bands.is_empty();
@@ -101,22 +102,22 @@ fields! {
     /// The number of players in a pod.
     TableSize: Format, Kind::Number(4), seats;
     /// Points for the ranks of a pod's game.
-    PlacePoints: Format, choice!(rules.worth of Worth::ALL), seats;
+    PlacePoints: Format, choice!(rules.worth of Worth::VARIANTS), seats;
     /// The placement matches.
-    Places: Format, choice!(rules.places of Places::ALL), single;
+    Places: Format, choice!(rules.places of Places::VARIANTS), single;
     /// Points for a match.
     Points: Format, choice!(rules.points of POINTS), |rules| rules.format.is_round_robin() || swiss(rules);
     /// The first tie-break.
-    Ties: Format, choice!(rules.ties of Ties::ALL), |rules| rules.format.is_round_robin();
+    Ties: Format, choice!(rules.ties of Ties::VARIANTS), |rules| rules.format.is_round_robin();
     /// The tie-breaks of a Swiss in order, where they are not the usual ones.
     TieBreaks: Format, text!(rules.tie_breaks), swiss;
-    Then: Format, choice!(rules.then of Then::ALL), staged;
+    Then: Format, choice!(rules.then of Then::VARIANTS), staged;
     /// How many players of each group advance.
     Takes: Format, Kind::Number(2), |rules| next(rules) != Then::Nothing;
     /// How many players of the next rank advance, too.
     Fill: Format, Kind::MaybeNumber, |rules| next(rules) != Then::Nothing && groups(rules);
     /// The placement matches of the second stage.
-    ThenPlaces: Format, choice!(rules.then_places of Places::ALL), |rules| next(rules) == Then::Single;
+    ThenPlaces: Format, choice!(rules.then_places of Places::VARIANTS), |rules| next(rules) == Then::Single;
     /// Whether the second stage has a bracket reset.
     ThenGrandFinal: Format, choice!(rules.then_grand_final of FINALS), |rules| next(rules) == Then::Double;
 
@@ -142,7 +143,7 @@ fields! {
     CardGame: Length, choice!(rules.card_game of CARD_GAMES), always;
 
     /// The order of the seeds.
-    Seeding: Seeds, choice!(rules.seeding of Order::ALL), paired;
+    Seeding: Seeds, choice!(rules.seeding of Order::VARIANTS), paired;
     /// The number of seeds that are never moved.
     Locked: Seeds, Kind::MaybeNumber, |rules| elimination(rules) || groups(rules);
     /// Whether club mates are kept apart.
@@ -239,7 +240,7 @@ impl Field {
 }
 
 /// Which places of an elimination are played out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 pub enum Places {
     First,
@@ -248,8 +249,6 @@ pub enum Places {
 }
 
 impl Places {
-    pub const ALL: [Self; 3] = [Self::First, Self::Third, Self::Every];
-
     pub const fn format(self) -> Format {
         Format::SingleElimination {
             third_place: matches!(self, Self::Third),
@@ -259,7 +258,7 @@ impl Places {
 }
 
 /// Points for the places of a game at a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 pub enum Worth {
     /// As many points as players finish there or behind.
@@ -268,12 +267,8 @@ pub enum Worth {
     WinnerOnly,
 }
 
-impl Worth {
-    pub const ALL: [Self; 2] = [Self::EachPlace, Self::WinnerOnly];
-}
-
 /// Points for a bye in a Swiss.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 pub enum LeftOver {
     /// As much as a win.
@@ -285,8 +280,6 @@ pub enum LeftOver {
 }
 
 impl LeftOver {
-    pub const ALL: [Self; 3] = [Self::Win, Self::Draw, Self::Nothing];
-
     /// In half-points, where it is not as much as a win.
     pub const fn halves(self, points: MatchPoints) -> Option<u8> {
         match self {
@@ -298,7 +291,7 @@ impl LeftOver {
 }
 
 /// The first criterion among players with equal points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 pub enum Ties {
     /// The difference of games.
@@ -310,7 +303,7 @@ pub enum Ties {
 }
 
 /// The order of the seeds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
     /// The highest rating first.
@@ -324,8 +317,6 @@ pub enum Order {
 }
 
 impl Order {
-    pub const ALL: [Self; 4] = [Self::Rating, Self::Entry, Self::Lots, Self::Hand];
-
     pub const fn seeding(self) -> Seeding {
         match self {
             Self::Rating => Seeding::Rating,
@@ -336,8 +327,6 @@ impl Order {
 }
 
 impl Ties {
-    pub const ALL: [Self; 3] = [Self::Games, Self::Encounter, Self::SonnebornBerger];
-
     /// The order of criteria, where it is not the usual one.
     pub fn steps(self) -> Option<Vec<Step>> {
         let sonneborn_berger = Criterion::SonnebornBerger { cut: 0 };
@@ -352,14 +341,10 @@ impl Ties {
 }
 
 /// The stage after the first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 pub enum Then {
     Nothing,
     Single,
     Double,
-}
-
-impl Then {
-    pub const ALL: [Self; 3] = [Self::Nothing, Self::Single, Self::Double];
 }

@@ -38,7 +38,7 @@ pub struct Prospect {
     pub then: Option<Further>,
     /// How long all of it takes, where that can be said.
     pub time: Option<TimeDelta>,
-    /// At how many tables; none where the hall was not set up.
+    /// At how many tables, those left out that are reserved for calls by name; none where the hall was not set up.
     pub tables: usize,
 }
 
@@ -184,10 +184,7 @@ fn near(draft: &Draft, numbers: &[PlayerId], club: &Club) -> Vec<[PlayerId; 2]> 
     let known = numbers.iter().take(COMPARED).map_while(|number| club.player(*number));
     let people: Vec<Person> = known.map(read).collect();
     let common = Commonness::default();
-    let new_player = |at: usize| match draft.entrants.get(at) {
-        Some(Entrant::New(new_player)) => Some(new_player),
-        Some(Entrant::Registered(_)) | None => None,
-    };
+    let new_player = |at: usize| draft.entrants.get(at).and_then(Entrant::new_player);
     let apart = |at: usize, other: usize| {
         new_player(at).is_some_and(|one| {
             let name = new_player(other).map(|other| &other.name);
@@ -232,13 +229,8 @@ fn prospect(club: &Club, id: TournamentId, draft: &Draft, when: When<'_>) -> Pro
         time: drawn
             .filter(|_| !format.has_seats())
             .map(|found| club.forecast(found, when, NaiveDate::MAX).left),
-        tables: open_tables(club),
+        tables: club.tables().iter().filter(|table| !table.reserved).count(),
     }
-}
-
-/// Tables that are not reserved for calls by name.
-fn open_tables(club: &Club) -> usize {
-    club.tables().iter().filter(|table| !table.reserved).count()
 }
 
 /// The stage behind the first.

@@ -160,8 +160,8 @@ pub(super) fn evenings<'a>(event: &EventFacts<'a>) -> BTreeMap<PlayerId, Evening
 
 fn evening<'a>(event: &EventFacts<'a>) -> Evening<'a> {
     Evening {
-        id: event.id,
-        name: event.name,
+        id: event.tournament.id,
+        name: &event.tournament.name,
         last_day: event.days.map(|[_, last]| last),
         entrants: event.entrants,
         place: None,
