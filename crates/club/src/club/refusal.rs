@@ -169,6 +169,8 @@ impl Refusal {
                     | EventRefusal::NoBreak
                     | EventRefusal::SameBreak(_)
                     | EventRefusal::SameCategories
+                    | EventRefusal::SamePayment(..)
+                    | EventRefusal::NothingPaid(..)
             ),
             _ => false,
         }

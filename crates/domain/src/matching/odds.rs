@@ -22,11 +22,7 @@ pub const WORTH_A_LOOK: f64 = 0.1;
 /// The weight of two records in one event, in bits: nobody plays at two tables.
 const MET: f64 = -10.0;
 
-/// The weight of two records in one list of results where they did not meet, in bits: the list may spell one player in two
-/// ways. Assumed, not fitted: two people of a club are in one list about three times as often.
-const LISTED: f64 = -1.5;
-
-/// The highest odds of a pair that met, in bits: one person may have been entered twice by mistake.
+/// The highest odds of such a pair, in bits: one person may have been entered twice by mistake.
 const LEAST_DOUBT: f64 = -2.2;
 
 /// The weights of facts about the names, in bits.
@@ -133,12 +129,6 @@ impl Odds {
     #[must_use]
     pub fn met(self, once: bool) -> Self {
         if once { Self { bits: (self.bits + MET).min(LEAST_DOUBT), ..self } } else { self }
-    }
-
-    /// Adds how many lists of results have both, who did not meet in them.
-    #[must_use]
-    pub fn listed(self, times: u32) -> Self {
-        Self { bits: self.bits + LISTED * f64::from(times), ..self }
     }
 
     /// The odds in a registry with another share of duplicates than the usual one.
@@ -375,6 +365,5 @@ mod tests {
         let odds = Odds::of(&a, &b, &[&a, &b].into_iter().collect());
         assert!(odds.met(false).probability() >= LIKELY);
         assert!(odds.met(true).probability() < LIKELY, "{odds:?}");
-        assert!(odds.listed(3).probability() < odds.listed(1).probability(), "{odds:?}");
     }
 }

@@ -12,7 +12,7 @@ use crate::domain::bracket::{Slot, group_letter};
 use crate::domain::fee::{Account, Totals};
 use crate::domain::number::PlayerId;
 use crate::domain::prize::Money;
-use crate::domain::score::{Outcome, Score};
+use crate::domain::score::{ExitReason, Outcome, Score};
 
 /// A sheet of one tournament, or of one stage of it; `texts` explain its tie-breaks; fees by age are as of `today` before
 /// it was begun. None where there is no such thing, and for kinds that take more than the tournament.
@@ -166,6 +166,14 @@ pub fn open_fees(club: &Club, tournament: &Tournament, today: NaiveDate) -> Shee
     sheet(club, tournament, &accounts)
 }
 
+/// Why a person has left, under each number that is an entrant.
+fn left(club: &Club, tournament: &Tournament, player: PlayerId) -> Option<ExitReason> {
+    let mut entries = club.registry().numbers(player);
+    entries.retain(|own| tournament.entrants.contains(own));
+    let left = entries.iter().map(|own| tournament.exits.get(own).map(|exit| exit.reason));
+    left.collect::<Option<Vec<_>>>()?.first().copied()
+}
+
 fn sheet(club: &Club, tournament: &Tournament, accounts: &[(PlayerId, Account)]) -> Sheet {
     let mut sheet = sheet_of! {
         for (player, one) in accounts; {
@@ -173,7 +181,7 @@ fn sheet(club: &Club, tournament: &Tournament, accounts: &[(PlayerId, Account)])
         }
         Number: Cell::text(player.to_string()),
         Name: Cell::name(club, *player),
-        Exit: tournament.exits.get(player).map(|exit| Term::Left(exit.reason)).into(),
+        Exit: left(club, tournament, *player).map(Term::Left).into(),
         Due: due,
         Paid: paid,
         Owed: owed,

@@ -69,12 +69,16 @@ impl Kind for SetPaid {
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
-        let numbers = club.registry().numbers(self.player);
+        let mut others = club.registry().numbers(self.player);
+        others.retain(|own| *own != self.player);
         club.change(self.tournament, |found| {
-            for own in numbers {
+            // What was paid under another number stays there, for the case that the two are taken apart again.
+            let elsewhere = others.iter().map(|own| found.paid(*own).0).sum();
+            let rest = self.paid.0.checked_sub(elsewhere);
+            for own in others.into_iter().filter(|_| rest.is_none()) {
                 found.note_paid(own, Money::NONE);
             }
-            found.note_paid(self.player, self.paid);
+            found.note_paid(self.player, rest.map_or(self.paid, Money));
         });
     }
 

@@ -153,11 +153,6 @@ impl Club {
             .or_else(|| self.other_external(a, b))
     }
 
-    /// Whether two people played each other in a tournament.
-    pub(in crate::club) fn have_met(&self, tournament: &Tournament, two: [PlayerId; 2]) -> bool {
-        met(tournament, &two.map(|id| self.registry().numbers(id))).is_some()
-    }
-
     /// The tournaments in which both people are entrants, with their numbers there. Only there can they have met.
     fn both_entered(&self, numbers: &[Vec<PlayerId>; 2]) -> Vec<(&Tournament, [PlayerId; 2])> {
         let both = |tournament: &Tournament| {

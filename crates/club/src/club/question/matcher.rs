@@ -4,9 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use crate::club::registry::Verdict;
-use crate::club::tournament::Stage;
 use crate::club::{Club, Player, Registry, Tournament};
-use crate::domain::format::Format;
 use crate::domain::ids::{ExternalId, TournamentId};
 use crate::domain::matching::{
     self, Commonness, Index, LIKELY, Likeness, Odds, Person, PersonRecord, Reason, compare,
@@ -140,11 +138,10 @@ impl Matcher {
             if verdict == Some(Verdict::Different) {
                 return None;
             }
-            let shared = entered.both(a, b).filter_map(|id| club.tournament(id));
-            let meeting = Meeting::of(club, shared.map(|event| &**event), [a, b]);
-            let probability = meeting.weighed(found.odds).probability();
+            let met = entered.both(a, b);
+            let probability = found.odds.met(met).probability();
             let reasons =
-                reasons([self.person(found.a)?, self.person(found.b)?], meeting, &self.common);
+                reasons([self.person(found.a)?, self.person(found.b)?], met, &self.common);
             let put_off = verdict == Some(Verdict::Later);
             (probability >= min).then_some(Pair { a, b, probability, reasons, put_off })
         };
@@ -159,13 +156,11 @@ impl Matcher {
     /// How probable it is that two players are one person, and why.
     pub fn chance_of(&self, club: &Club, two: [PlayerId; 2]) -> Option<(f64, Vec<Reason>)> {
         let entered = |event: &Tournament| two.map(|player| club.entered_as(event.id, player));
-        let is_shared = |event: &&Tournament| entered(event).iter().all(Option::is_some);
-        let shared = club.tournaments().map(|event| &**event).filter(is_shared);
-        let meeting = Meeting::of(club, shared, two);
+        let met = club.tournaments().any(|event| entered(event).iter().all(Option::is_some));
         let [a, b] = two.map(|player| club.player(player).map(read));
         let two = [&a?, &b?];
-        let odds = meeting.weighed(Odds::between(two[0], two[1], &self.common));
-        Some((odds.probability(), reasons(two, meeting, &self.common)))
+        let odds = Odds::between(two[0], two[1], &self.common).met(met);
+        Some((odds.probability(), reasons(two, met, &self.common)))
     }
 
     /// The players whom this record may mean, the likeliest first: at least possibly alike, at most `limit`.
@@ -204,45 +199,10 @@ impl Matcher {
     }
 }
 
-/// What the tournaments say of two people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Meeting {
-    /// So many tournaments that were recorded match by match have both, who did not meet: a list may spell one in two ways.
-    Listed(u32),
-    /// They played each other, or both were entered in one draw.
-    Met,
-}
-
-impl Meeting {
-    /// By the tournaments that have both.
-    fn of<'a>(
-        club: &Club,
-        shared: impl Iterator<Item = &'a Tournament>,
-        two: [PlayerId; 2],
-    ) -> Self {
-        let is_recorded = |stage: &Stage| stage.plan.format == Format::Recorded;
-        let mut listed = 0;
-        for event in shared {
-            if !event.stages.iter().all(is_recorded) || club.have_met(event, two) {
-                return Self::Met;
-            }
-            listed += 1;
-        }
-        Self::Listed(listed)
-    }
-
-    fn weighed(self, odds: Odds) -> Odds {
-        match self {
-            Self::Listed(times) => odds.listed(times),
-            Self::Met => odds.met(true),
-        }
-    }
-}
-
-/// The reasons why two people may be one.
-fn reasons([a, b]: [&Person; 2], meeting: Meeting, common: &Commonness) -> Vec<Reason> {
+/// The reasons why two people may be one. `met` is whether both were entered in one event.
+fn reasons([a, b]: [&Person; 2], met: bool, common: &Commonness) -> Vec<Reason> {
     let mut reasons = compare(a, b, common).reasons;
-    if meeting != Meeting::Listed(0) {
+    if met {
         reasons.push(Reason::MetInEvent);
         reasons.sort();
     }
@@ -263,11 +223,10 @@ impl Entered {
         Self(events)
     }
 
-    /// The events in which both were entered.
-    fn both(&self, a: PlayerId, b: PlayerId) -> impl Iterator<Item = TournamentId> {
+    /// Whether two were entered in one event.
+    fn both(&self, a: PlayerId, b: PlayerId) -> bool {
         let events = |player: PlayerId| self.0.get(&player);
-        let both = events(a).zip(events(b));
-        both.into_iter().flat_map(|(a, b)| a.intersection(b).copied())
+        events(a).zip(events(b)).is_some_and(|(a, b)| !a.is_disjoint(b))
     }
 }
 

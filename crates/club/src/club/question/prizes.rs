@@ -7,11 +7,11 @@ use chrono::NaiveDate;
 use super::rating_table::{RatingLine, RatingTable};
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::category::Categories;
-use crate::domain::fee::{Account, Totals};
+use crate::domain::fee::{Account, Fees, Totals};
 use crate::domain::format::Format;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
-use crate::domain::prize::{Contender, Money, PrizeList, Won, awarded};
+use crate::domain::prize::{Contender, Money, PrizeList, Prizes, Won, awarded};
 use crate::domain::standings::Standing;
 
 impl Club {
@@ -35,18 +35,24 @@ impl Club {
         names
     }
 
-    /// Refuses fees and prizes for a category that the club does not have. A journal keeps those that it has.
+    /// Refuses fees and prizes for a category that neither the club nor the tournament has. A journal keeps those that it has.
     pub fn has_categories_of(&self, action: &Action) -> Result<(), Refusal> {
-        let mut named: Vec<&String> = match action {
-            Action::SetFees(set) => set.fees.reduced.iter().map(|one| &one.category).collect(),
+        let (id, named) = match action {
+            Action::SetFees(set) => (set.tournament, categories_of(&set.fees, &Prizes::default())),
             Action::SetPrizes(set) => {
-                set.prizes.lists.iter().filter_map(|list| list.category.as_ref()).collect()
+                (set.tournament, categories_of(&Fees::default(), &set.prizes))
             }
             _ => return Ok(()),
         };
-        let names = self.category_names();
-        named.retain(|name| names.iter().all(|known| fold(known) != fold(name)));
-        named.first().map_or(Ok(()), |name| Err(Refusal::NoSuchCategory((*name).clone())))
+        let mut known = self.category_names();
+        if let Some(found) = self.tournament(id) {
+            known.extend(categories_of(&found.fees, &found.prizes));
+            let kept = found.categories.iter().flat_map(|kept| &kept.list);
+            known.extend(kept.map(|one| one.name.clone()));
+        }
+        let mut named = named.into_iter();
+        let unknown = named.find(|name| known.iter().all(|known| fold(known) != fold(name)));
+        unknown.map_or(Ok(()), |name| Err(Refusal::NoSuchCategory(name)))
     }
 
     /// Whether a player is in a category, in what begins on a day.
@@ -242,4 +248,11 @@ impl Club {
         let totals = || self.accounts(tournament, today).into_iter().map(|(_, one)| one).collect();
         tournament.has_fees().then(totals)
     }
+}
+
+/// The categories with fees or prizes of their own.
+fn categories_of(fees: &Fees, prizes: &Prizes) -> Vec<String> {
+    let reduced = fees.reduced.iter().map(|one| &one.category);
+    let listed = prizes.lists.iter().filter_map(|list| list.category.as_ref());
+    reduced.chain(listed).cloned().collect()
 }
