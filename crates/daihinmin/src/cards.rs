@@ -4,7 +4,7 @@ mod text;
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
-use crate::card::{Card, Rank, Suit};
+use crate::card::{Card, Rank};
 
 pub use text::{CardFault, CardsError, Compact};
 
@@ -32,11 +32,6 @@ impl Cards {
     /// The four cards of a rank.
     pub const fn of_rank(rank: Rank) -> Self {
         Self(0xf << (4 * rank.column()))
-    }
-
-    /// The thirteen cards of a suit.
-    pub const fn of_suit(suit: Suit) -> Self {
-        Self(0x0011_1111_1111_1110 << suit as u8)
     }
 
     pub(crate) const fn from_bits(bits: u64) -> Self {
@@ -74,7 +69,7 @@ impl Cards {
         new
     }
 
-    /// The cards one by one: by rank from 3 to 2, each in the order of [`Suit`], the joker last.
+    /// The cards one by one: by rank from 3 to 2, each in the order of [`Suit`](crate::card::Suit), the joker last.
     pub fn iter(self) -> Iter {
         Iter(self.0)
     }

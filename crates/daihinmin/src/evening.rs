@@ -24,22 +24,11 @@ pub struct Evening {
     draws: PlayerRng,
     league: League,
     round: Round,
-    stage: Stage,
+    /// The cards of which the person must give some before the game.
+    offer: Option<Offer>,
+    /// The game after the exchange; once it is over, it is the last of the recorded ones.
+    game: Option<(Exchanged, Game)>,
     played: Vec<log::LoggedGame>,
-}
-
-enum Stage {
-    /// The person must give cards.
-    Giving(Offer),
-    Playing {
-        exchanged: Exchanged,
-        game: Game,
-    },
-    /// The game is over, and is the last of the recorded ones.
-    Over {
-        exchanged: Exchanged,
-        game: Game,
-    },
 }
 
 impl Evening {
@@ -54,10 +43,9 @@ impl Evening {
         // There is no exchange before the first game.
         let exchanged = round.exchange(|_, _| Cards::NONE);
         let game = round.begin(&exchanged);
-        let stage = Stage::Playing { exchanged, game };
+        let (offer, game, played) = (None, Some((exchanged, game)), Vec::new());
         let draws = rng(players + 1);
-        let mut evening =
-            Self { others, rngs, deals, draws, league, round, stage, played: Vec::new() };
+        let mut evening = Self { others, rngs, deals, draws, league, round, offer, game, played };
         evening.go_on();
         Ok(evening)
     }
@@ -74,25 +62,17 @@ impl Evening {
 
     /// The view of the person who must give cards; none at other times.
     pub fn offer(&self) -> Option<&Offer> {
-        match &self.stage {
-            Stage::Giving(offer) => Some(offer),
-            Stage::Playing { .. } | Stage::Over { .. } => None,
-        }
+        self.offer.as_ref()
     }
 
     /// The game, after the exchange. Its views of other seats must not be shown.
     pub fn game(&self) -> Option<&Game> {
-        match &self.stage {
-            Stage::Giving(_) => None,
-            Stage::Playing { game, .. } | Stage::Over { game, .. } => Some(game),
-        }
+        self.game.as_ref().map(|(_, game)| game)
     }
 
     /// The cards that the person gave and received; none before the exchange.
     pub fn exchanged(&self) -> Option<(Cards, Cards)> {
-        let (Stage::Playing { exchanged, .. } | Stage::Over { exchanged, .. }) = &self.stage else {
-            return None;
-        };
+        let (exchanged, _) = self.game.as_ref()?;
         let (given, before) = (exchanged.given[PERSON], self.round.dealt[PERSON]);
         let offered = self.round.offer(PERSON).map_or(Cards::NONE, |offer| offer.received);
         let received = (exchanged.hands[PERSON] - (before - given)) | offered;
@@ -101,29 +81,25 @@ impl Evening {
 
     /// Whether it is the person's turn.
     pub fn is_my_turn(&self) -> bool {
-        matches!(&self.stage, Stage::Playing { .. })
+        self.game().is_some_and(|game| !game.position().is_over())
     }
 
     /// Whether the game is over, so that [`deal`](Self::deal) begins the next.
     pub fn is_over(&self) -> bool {
-        matches!(&self.stage, Stage::Over { .. })
+        self.game().is_some_and(|game| game.position().is_over())
     }
 
     /// The cards that the person holds.
     pub fn hand(&self) -> Cards {
         let seat = self.round.seats[PERSON];
-        match &self.stage {
-            Stage::Giving(offer) => offer.hand,
-            Stage::Playing { game, .. } | Stage::Over { game, .. } => game.position().hand(seat),
-        }
+        let offered = || self.offer.as_ref().map_or(Cards::NONE, |offer| offer.hand);
+        self.game().map_or_else(offered, |game| game.position().hand(seat))
     }
 
     /// The legal plays of the person, on an empty table without the pass. None if it is not the person's turn.
     pub fn plays(&self) -> Vec<Play> {
-        match &self.stage {
-            Stage::Playing { game, .. } => game.view().plays(),
-            Stage::Giving(_) | Stage::Over { .. } => Vec::new(),
-        }
+        let game = self.game().filter(|_| self.is_my_turn());
+        game.map(|game| game.view().plays()).unwrap_or_default()
     }
 
     /// The finished games.
@@ -139,7 +115,7 @@ impl Evening {
 
     /// Gives cards to the lower class. Returns whether these may be given, and does nothing if not.
     pub fn give(&mut self, cards: Cards) -> bool {
-        let Stage::Giving(offer) = &self.stage else { return false };
+        let Some(offer) = &self.offer else { return false };
         if cards.len() != offer.count || !offer.hand.has_all(cards) {
             return false;
         }
@@ -150,7 +126,7 @@ impl Evening {
 
     /// Makes a play of the person. An illegal play changes nothing.
     pub fn play(&mut self, play: Play) -> Result<(), Illegal> {
-        let Stage::Playing { game, .. } = &mut self.stage else { return Err(Illegal::Over) };
+        let Some((_, game)) = &mut self.game else { return Err(Illegal::Over) };
         game.play(play)?;
         self.go_on();
         Ok(())
@@ -162,9 +138,8 @@ impl Evening {
             return;
         }
         self.round = self.league.deal(&mut self.deals);
-        if let Some(offer) = self.round.offer(PERSON) {
-            self.stage = Stage::Giving(offer);
-        } else {
+        (self.offer, self.game) = (self.round.offer(PERSON), None);
+        if self.offer.is_none() {
             self.begin(Cards::NONE);
             self.go_on();
         }
@@ -172,20 +147,14 @@ impl Evening {
 
     /// The play that another player would make instead of the person, with the reason.
     pub fn advice(&mut self, adviser: &dyn Player) -> Option<Choice> {
-        match &self.stage {
-            Stage::Playing { game, .. } => {
-                Some(adviser.choose(&game.view(), &mut self.rngs[PERSON]))
-            }
-            Stage::Giving(_) | Stage::Over { .. } => None,
-        }
+        let is_my_turn = self.is_my_turn();
+        let (_, game) = self.game.as_ref()?;
+        is_my_turn.then(|| adviser.choose(&game.view(), &mut self.rngs[PERSON]))
     }
 
     /// The gift that another player would make instead of the person, with the reason.
     pub fn gift_advice(&mut self, adviser: &dyn Player) -> Option<Gift> {
-        match &self.stage {
-            Stage::Giving(offer) => Some(adviser.exchange(offer, &mut self.rngs[PERSON])),
-            Stage::Playing { .. } | Stage::Over { .. } => None,
-        }
+        Some(adviser.exchange(self.offer.as_ref()?, &mut self.rngs[PERSON]))
     }
 
     /// Exchanges cards and begins the game; `given` are the person's cards.
@@ -196,12 +165,12 @@ impl Evening {
             None => given,
         });
         let game = self.round.begin(&exchanged);
-        self.stage = Stage::Playing { exchanged, game };
+        (self.offer, self.game) = (None, Some((exchanged, game)));
     }
 
     /// Lets the others play until it is the person's turn, or the game is over.
     fn go_on(&mut self) {
-        let Stage::Playing { exchanged, game } = &mut self.stage else { return };
+        let Some((exchanged, game)) = &mut self.game else { return };
         while !game.position().is_over() {
             let view = game.view();
             let player = view.player_at(view.me());
@@ -215,8 +184,6 @@ impl Evening {
         self.played.push(log::LoggedGame::of(&self.round, exchanged, game, &places));
         self.league.record(&places).expect("each place once");
         self.league.remember(game.clone());
-        let (exchanged, game) = (exchanged.clone(), game.clone());
-        self.stage = Stage::Over { exchanged, game };
     }
 }
 

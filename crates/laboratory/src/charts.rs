@@ -59,13 +59,7 @@ pub fn convergence(outcomes: &[Outcome], words: &Words) -> Vec<Chart> {
                 }),
             }
         }
-        Chart {
-            title: title.to_owned(),
-            kind: ChartKind::Lines,
-            scales: [say.k().to_owned(), up.to_owned()],
-            decimals,
-            series,
-        }
+        lines(title, [say.k(), up], decimals, series)
     };
     vec![
         chart(say.log_loss_by_k(), say.log_loss(), 4, |one| one.log_loss),
@@ -85,16 +79,10 @@ pub fn record_steps(found: &records::Findings, words: &Words) -> Vec<Chart> {
         name: say.by_losses().to_owned(),
         points: found.steps.iter().map(|step| [games(step), step.r2]).collect(),
     };
-    let chart = |title: &str, up: &str, decimals: usize, series: Vec<ChartSeries>| Chart {
-        title: title.to_owned(),
-        kind: ChartKind::Lines,
-        scales: [say.games().to_owned(), up.to_owned()],
-        decimals,
-        series,
-    };
+    let errors = [say.games(), own(words).experiment.error()];
     vec![
-        chart(say.error_by_games(), own(words).experiment.error(), 0, series.collect()),
-        chart(say.r2_by_games(), say.left_out_r2(), 2, vec![explained]),
+        lines(say.error_by_games(), errors, 0, series.collect()),
+        lines(say.r2_by_games(), [say.games(), say.left_out_r2()], 2, vec![explained]),
     ]
 }
 
@@ -109,13 +97,8 @@ pub fn elo_table(found: &elo_table::Findings, words: &Words) -> Vec<Chart> {
     let weaker = weaker.map(|point| [-point.difference, 1.0 - point.expected]);
     let stronger = found.curve.iter().map(|point| [point.difference, point.expected]);
     let points = weaker.chain(stronger).collect();
-    vec![Chart {
-        title: say.curve().to_owned(),
-        kind: ChartKind::Lines,
-        scales: [say.difference().to_owned(), say.win_rate().to_owned()],
-        decimals: 4,
-        series: vec![ChartSeries { name: say.win_rate().to_owned(), points }],
-    }]
+    let series = ChartSeries { name: say.win_rate().to_owned(), points };
+    vec![lines(say.curve(), [say.difference(), say.win_rate()], 4, vec![series])]
 }
 
 /// The expected score by rating difference with each hand: figure 2 of S0.
@@ -126,32 +109,21 @@ pub fn elo_hands(hands: &[Hand], words: &Words) -> Chart {
         name: format!("p = {}", hand.p()),
         points: curves.iter().map(|(points, scores)| [*points, scores[at]]).collect(),
     };
-    Chart {
-        title: say.hands().to_owned(),
-        kind: ChartKind::Lines,
-        scales: [say.difference().to_owned(), say.win_rate().to_owned()],
-        decimals: 4,
-        series: hands.iter().enumerate().map(of).collect(),
-    }
+    let series = hands.iter().enumerate().map(of).collect();
+    lines(say.hands(), [say.difference(), say.win_rate()], 4, series)
 }
 
 /// The points of P1 to P5 for each evaluated player, a chart for each kind of opponents.
 pub fn influence(found: &influence::Findings, words: &Words) -> Vec<Chart> {
     let say = own(words).influence;
     let chart = |against: &Program| {
-        let lines = found.lines.iter().filter(|line| line.against == *against);
-        let series = lines.map(|line| {
+        let ours = found.lines.iter().filter(|line| line.against == *against);
+        let series = ours.map(|line| {
             let points = line.figures(Measure::Points);
             let points = (1..).map(f64::from).zip(points).map(|(seat, one)| [seat, one.value]);
             ChartSeries { name: line.player.to_string(), points: points.collect() }
         });
-        Chart {
-            title: say.chart(against.name()),
-            kind: ChartKind::Lines,
-            scales: [say.seat().to_owned(), say.points().to_owned()],
-            decimals: 0,
-            series: series.collect(),
-        }
+        lines(&say.chart(against.name()), [say.seat(), say.points()], 0, series.collect())
     };
     found.influence.against.iter().map(chart).collect()
 }
@@ -165,13 +137,7 @@ pub fn league(found: &league::Findings, words: &Words) -> Vec<Chart> {
             name: own(words).experiment.method(ratings.method).to_owned(),
             points: points(ratings),
         });
-        Chart {
-            title: title.to_owned(),
-            kind: ChartKind::Lines,
-            scales: scales.map(str::to_owned),
-            decimals,
-            series: series.collect(),
-        }
+        lines(title, scales, decimals, series.collect())
     };
     let ends = |ratings: &league::Ratings| {
         let ends = (1..).map(f64::from).zip(&ratings.ends);
@@ -183,6 +149,11 @@ pub fn league(found: &league::Findings, words: &Words) -> Vec<Chart> {
         chart(&say.ratings(k), [say.rank(), say.rating()], 0, &ends),
         chart(&say.wrong(k), [say.games(), say.pairs()], 2, &wrong),
     ]
+}
+
+fn lines(title: &str, scales: [&str; 2], decimals: usize, series: Vec<ChartSeries>) -> Chart {
+    let (title, scales) = (title.to_owned(), scales.map(str::to_owned));
+    Chart { title, kind: ChartKind::Lines, scales, decimals, series }
 }
 
 fn histogram(series: &Series, name: &str) -> ChartSeries {

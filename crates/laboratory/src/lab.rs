@@ -24,3 +24,20 @@ pub use estimate::Estimate;
 pub use experiment::{Experiment, ExperimentFindings};
 pub use program::{NoSuchProgram, Program};
 pub use sample::Sample;
+
+use rayon::prelude::*;
+
+use crate::domain::progress::{ProgressCounter, Stopped};
+
+/// Plays all parts side by side, and counts each. The results are in the order of the parts.
+fn play_all<P, T: Send>(
+    parts: impl IntoParallelIterator<Item = P>,
+    counter: &ProgressCounter<'_>,
+    play: impl Fn(P) -> T + Send + Sync,
+) -> Result<Vec<T>, Stopped> {
+    let play = |part| {
+        let played = play(part);
+        counter.one().map(|()| played)
+    };
+    parts.into_par_iter().map(play).collect()
+}

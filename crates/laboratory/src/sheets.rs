@@ -22,7 +22,13 @@ pub use virtual_game::{virtual_game, virtual_game_histogram};
 
 use std::fmt::Display;
 
-use crate::export::{Cell, NamedTerm, Term};
+use crate::export::{Cell, Column, NamedTerm, Sheet, Term};
+
+/// The sheet with the seed in every row.
+fn seeded(sheet: Sheet, seed: u64) -> Sheet {
+    let rows = sheet.rows.len();
+    sheet.and(Column::RandomSeed, std::iter::repeat_n(Cell::seed(seed), rows))
+}
 
 /// A word of the laboratory: its spelling in data, and its Japanese form.
 fn term(data: impl Display, japanese: &'static str) -> Cell {

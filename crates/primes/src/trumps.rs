@@ -17,23 +17,6 @@ pub fn trump(hand: Hand, cards: usize) -> Option<u128> {
     theirs.is_none_or(|theirs| theirs.prime <= ours).then_some(ours)
 }
 
-/// Whether the hand can make 57, which clears the table.
-pub fn has_57(hand: Hand) -> bool {
-    holds(hand, &[5, 7])
-}
-
-/// Whether the hand can make 1729, which reverses the order.
-pub fn has_1729(hand: Hand) -> bool {
-    holds(hand, &[1, 7, 2, 9])
-}
-
-/// Whether the hand holds these ranks, with jokers for missing ones.
-fn holds(hand: Hand, ranks: &[u8]) -> bool {
-    let cards = ranks.iter().filter_map(|&rank| Card::new(rank));
-    let missing = cards.filter(|card| hand.count(*card) == 0).count();
-    missing <= usize::from(hand.jokers())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,12 +34,5 @@ mod tests {
         assert_eq!(trump(hand("KQK"), 3), None);
         assert_eq!(trump(hand("KKJ"), 3), Some(131_311));
         assert_eq!(trump(hand("4"), 1), None);
-    }
-
-    #[test]
-    fn special_plays_may_use_jokers() {
-        assert!(has_57(hand("57")) && has_57(hand("5X")) && has_57(hand("XX")));
-        assert!(!has_57(hand("55")) && !has_57(hand("X4")));
-        assert!(has_1729(hand("92A7")) && has_1729(hand("92XX")) && !has_1729(hand("92X")));
     }
 }

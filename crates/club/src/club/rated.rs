@@ -71,9 +71,10 @@ impl Moved {
         }
     }
 
-    fn tournament(&self) -> Option<TournamentId> {
+    /// The match, unless it was done by hand.
+    pub fn rated(&self) -> Option<&RatedMatch> {
         match self {
-            Self::Match(rated) => Some(rated.tournament),
+            Self::Match(rated) => Some(rated),
             Self::ByHand(_) => None,
         }
     }
@@ -175,10 +176,7 @@ impl ListRatings {
 
     /// The rated matches in order.
     pub fn matches(&self) -> impl Iterator<Item = &RatedMatch> {
-        self.moved().filter_map(|moved| match moved {
-            Moved::Match(rated) => Some(rated),
-            Moved::ByHand(_) => None,
-        })
+        self.moved().filter_map(Moved::rated)
     }
 
     /// Everything that moved ratings, in order.
@@ -317,7 +315,8 @@ impl ListRatings {
     /// The list as it stood at the end of `day`, or as it stands. Nothing played later has a part in
     /// it: where later games of an event count in what is rated of earlier ones, they are left out.
     pub fn as_of(&self, day: Option<NaiveDate>) -> AsOf<'_> {
-        let ratings = match day.filter(|day| self.looks_beyond(*day)) {
+        let goes_beyond = |day: &NaiveDate| self.last().is_some_and(|last| last.on() > *day);
+        let ratings = match day.filter(|day| self.scale.looks_ahead() && goes_beyond(day)) {
             None => Cow::Borrowed(self),
             Some(day) => {
                 let by_then = self.moved().take_while(|moved| moved.on() <= day);
@@ -325,11 +324,6 @@ impl ListRatings {
             }
         };
         AsOf { ratings, day }
-    }
-
-    /// Whether matches after a day move ratings up to that day.
-    fn looks_beyond(&self, day: NaiveDate) -> bool {
-        self.scale.looks_ahead() && self.last().is_some_and(|last| last.on() > day)
     }
 }
 

@@ -257,6 +257,17 @@ impl Changes {
         self.0.extend(new.map(|row| Change::Put(table, row)));
     }
 
+    /// Compares the rows of something that is there before, after, or both.
+    fn compare<T>(
+        &mut self,
+        table: Table,
+        [before, after]: [Option<T>; 2],
+        rows: impl Fn(T) -> Vec<Vec<Value>>,
+    ) {
+        let [before, after] = [before, after].map(|found| found.map(&rows).unwrap_or_default());
+        self.rows(table, &before, after);
+    }
+
     /// Rows are taken away before any is written, first those that refer to others: for each row
     /// that goes, SQLite looks through the tables that may still refer to it.
     fn in_order(mut self) -> Vec<Change> {

@@ -418,14 +418,9 @@ fn content_of(path: &Path, length: u64) -> Result<Content, StoreError> {
     }
     let connection = connect_to_read(path)?;
     let schema = schema::recognise(&connection, path, schema::VERSIONS)?;
-    let in_order = in_order(&connection)?;
+    let in_order = said(&connection, "quick_check(1)")?.is_empty();
     let entries = read_since(&connection, Seq::default()).map(|entries| entries.len());
     Ok(Content { schema, in_order, entries })
-}
-
-fn in_order(connection: &Connection) -> Result<bool, StoreError> {
-    let said: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    Ok(said == "ok")
 }
 
 /// Whether the rights of a file let others on this machine read or write it: it holds days of birth.

@@ -26,12 +26,7 @@ pub enum Illegal {
 }
 
 impl Position {
-    /// Whether this play of the seat in turn is legal.
-    pub fn is_legal(&self, play: Play) -> bool {
-        self.judge(play).is_ok()
-    }
-
-    /// Checks a play against the rules. A pass is always allowed (R 4.2.1), even for the leader.
+    /// Checks a play of the seat in turn against the rules. A pass is always allowed (R 4.2.1), even for the leader.
     pub fn judge(&self, play: Play) -> Result<(), Illegal> {
         if self.is_over() {
             return Err(Illegal::Over);

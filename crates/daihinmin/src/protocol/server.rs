@@ -114,12 +114,6 @@ pub fn gather<'a>(
     filled.map(|()| host)
 }
 
-/// A client that is connected but has not sent its name yet.
-struct Greeting {
-    wire: Wire,
-    since: Instant,
-}
-
 /// The next connected client, if there is one.
 pub(super) fn connected(listener: &TcpListener) -> io::Result<Option<TcpStream>> {
     match listener.accept() {
@@ -159,7 +153,8 @@ impl Host<'_> {
         tell: &mut impl FnMut(News<'_>),
     ) -> io::Result<()> {
         let to_tell = patience.min(TO_TELL);
-        let mut greetings: Vec<Greeting> = Vec::new();
+        // Clients that have not sent their names yet, and when they came.
+        let mut greetings: Vec<(Wire, Instant)> = Vec::new();
         loop {
             self.see_who_left(tell);
             let free = |chair: &&Chair<'_>| matches!(chair, Chair::Client(None));
@@ -169,20 +164,19 @@ impl Host<'_> {
             }
             // A client without a chair waits for the next match: apart from
             // silent ones, no more are accepted than there are chairs.
-            let prompt = greetings.iter().filter(|one| one.since.elapsed() < PROMPT).count();
+            let prompt = greetings.iter().filter(|(_, since)| since.elapsed() < PROMPT).count();
             if prompt < free
                 && let Some(stream) = connected(listener)?
             {
                 stream.set_nonblocking(false)?;
-                let wire = Wire::new(stream, to_tell)?;
-                greetings.push(Greeting { wire, since: Instant::now() });
+                greetings.push((Wire::new(stream, to_tell)?, Instant::now()));
             }
             let mut waiting = Vec::new();
-            for mut greeting in greetings {
-                let is_late = greeting.since.elapsed() >= to_tell;
-                match greeting.wire.frame_by_now() {
-                    Ok(None) if !is_late => waiting.push(greeting),
-                    told => self.seat(greeting.wire, told, patience, tell),
+            for (mut wire, since) in greetings {
+                let is_late = since.elapsed() >= to_tell;
+                match wire.frame_by_now() {
+                    Ok(None) if !is_late => waiting.push((wire, since)),
+                    told => self.seat(wire, told, patience, tell),
                 }
             }
             greetings = waiting;

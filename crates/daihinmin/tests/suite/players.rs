@@ -23,7 +23,8 @@ fn choice(player: &dyn Player, hand: &str, table: Option<&str>) -> Choice {
     }
     assert_eq!(game.view().me(), 1);
     let choice = player.choose(&game.view(), &mut seeded(1));
-    assert!(game.position().is_legal(choice.play), "{hand} on {table:?}: {}", choice.play);
+    let judged = game.position().judge(choice.play);
+    assert_eq!(judged, Ok(()), "{hand} on {table:?}: {}", choice.play);
     choice
 }
 

@@ -10,6 +10,7 @@ use rayon::prelude::*;
 
 use super::convergence::Bout;
 use super::estimate::Estimate;
+use super::play_all;
 use crate::domain::chance::Chance;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::{PairResult, WinCurve, ln};
@@ -75,9 +76,9 @@ impl Affinity {
             let again = WinCurve::Logistic.strengths(players, &drawn);
             let off = deviations(&drawn, &again);
             let most = off.iter().fold(0.0, |most, one| f64::max(most, one[1].abs()));
-            counter.one().map(|()| [squares(&off), most])
+            [squares(&off), most]
         };
-        let sets = (0..self.sets).into_par_iter().map(drawn).collect::<Result<Vec<_>, _>>()?;
+        let sets = play_all(0..self.sets, &counter, drawn)?;
         let share = |at: usize, value: f64| {
             let count = sets.iter().filter(|set| set[at] >= value).count();
             f64::from(u32::try_from(count).unwrap_or(u32::MAX)) / f64::from(self.sets)

@@ -7,8 +7,7 @@ mod schedule;
 use std::collections::HashMap;
 use std::f64::consts::LOG2_E;
 
-use rayon::prelude::*;
-
+use super::play_all;
 use super::sample::Sample;
 use crate::club::Club;
 use crate::club::rated::{Contest, ListRatings};
@@ -94,11 +93,9 @@ impl Convergence {
     pub fn play(&self, progress: &dyn Progress) -> Result<Vec<Outcome>, Stopped> {
         let sets = self.sets as usize;
         let counter = ProgressCounter::new(progress, Task::Simulating, self.schedules.len() * sets);
-        let played = (0..self.schedules.len() * sets).into_par_iter().map(|at| {
-            let measures = self.set(self.schedules[at / sets], at % sets);
-            counter.one().map(|()| measures)
-        });
-        let played = played.collect::<Result<Vec<_>, Stopped>>()?;
+        let played = play_all(0..self.schedules.len() * sets, &counter, |at| {
+            self.set(self.schedules[at / sets], at % sets)
+        })?;
         let own = |schedule, scale: &Scale| {
             (schedule == Schedule::Club).then(|| own_log_loss(&self.past, scale)).flatten()
         };

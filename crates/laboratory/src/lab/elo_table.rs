@@ -3,8 +3,7 @@
 
 use std::f64::consts::PI;
 
-use rayon::prelude::*;
-
+use super::play_all;
 use crate::domain::berger;
 use crate::domain::chance::{Chance, SEED};
 use crate::domain::game::Hand;
@@ -64,22 +63,13 @@ impl EloTable {
         let units = [Unit::Game, Unit::Match, Unit::Event];
         let parts = COUNTS.len() + units.len() + KS.len();
         let counter = ProgressCounter::new(progress, Task::Simulating, parts);
-        let deviations = COUNTS.into_par_iter().map(|count| {
-            let found = self.deviation(count);
-            counter.one().map(|()| found)
-        });
-        let deviations = deviations.collect::<Result<_, Stopped>>()?;
-        let orders = units.into_par_iter().map(|unit| {
-            let found = self.order(unit);
-            counter.one().map(|()| found)
-        });
-        let orders = orders.collect::<Result<_, Stopped>>()?;
-        let noise = KS.into_par_iter().enumerate().map(|(at, k)| {
-            let found = self.noise(k, at as u64);
-            counter.one().map(|()| found)
-        });
-        let noise = noise.collect::<Result<_, Stopped>>()?;
-        Ok(Findings { table: *self, curve: curve(), deviations, orders, noise })
+        Ok(Findings {
+            table: *self,
+            curve: curve(),
+            deviations: play_all(COUNTS, &counter, |count| self.deviation(count))?,
+            orders: play_all(units, &counter, |unit| self.order(unit))?,
+            noise: play_all(0..KS.len(), &counter, |at| self.noise(KS[at], at as u64))?,
+        })
     }
 
     fn deviation(&self, count: u32) -> Deviation {

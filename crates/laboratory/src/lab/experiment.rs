@@ -1,5 +1,7 @@
 //! The experiments on screens, each in its default size; those between card programs are shorter.
 
+use strum::VariantArray;
+
 use super::checkpoints::Kept;
 use super::convergence::{Convergence, Outcome, Schedule, past};
 use super::elo_table::{self, EloTable};
@@ -11,19 +13,19 @@ use crate::club::question::backtest::BackTest;
 use crate::domain::ids::ListId;
 use crate::domain::progress::{Progress, Stopped};
 
-/// An experiment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// An experiment, in the order of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Experiment {
-    VirtualGame,
-    /// The effect of K under simulated schedules.
-    Convergence,
-    /// The effect of K on the club's own matches.
-    OwnK,
     /// The model that would have predicted the club's own matches best.
     BackTest,
+    /// The effect of K on the club's own matches.
+    OwnK,
+    /// The effect of K under simulated schedules.
+    Convergence,
+    VirtualGame,
     EloTable,
-    Influence,
     League,
+    Influence,
 }
 
 /// The findings of an experiment.
@@ -39,15 +41,7 @@ pub enum ExperimentFindings {
 }
 
 impl Experiment {
-    pub const ALL: [Self; 7] = [
-        Self::BackTest,
-        Self::OwnK,
-        Self::Convergence,
-        Self::VirtualGame,
-        Self::EloTable,
-        Self::League,
-        Self::Influence,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// Whether it uses the matches of a list.
     pub const fn is_of_list(self) -> bool {

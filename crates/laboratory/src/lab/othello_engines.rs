@@ -6,7 +6,7 @@ use othello::{Analyser, Evaluator, Game, Limits, PlayedMove, Position, Side, Squ
 use rayon::prelude::*;
 
 use crate::domain::chance::Chance;
-use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
+use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::records::ggf;
 
 /// Engines that meet each other, and the judge.
@@ -46,18 +46,6 @@ pub enum NotPlayed {
     Stopped,
     /// Another engine failed.
     Failed(EngineError),
-}
-
-impl From<Stopped> for NotPlayed {
-    fn from(_stopped: Stopped) -> Self {
-        Self::Stopped
-    }
-}
-
-impl From<EngineError> for NotPlayed {
-    fn from(error: EngineError) -> Self {
-        Self::Failed(error)
-    }
 }
 
 /// The results of one engine.
@@ -127,11 +115,11 @@ impl OthelloEngines {
         let counter = ProgressCounter::new(progress, Task::Simulating, games.len());
         let evaluator = Evaluator::default();
         let play = |&(opening, sides): &(u64, [usize; 2])| {
-            counter.one()?;
+            counter.one().map_err(|_stopped| NotPlayed::Stopped)?;
             // Each pair has its own openings, the same with either engine to begin.
             let pair = (sides[0].min(sides[1]) * count + sides[0].max(sides[1])) as u64;
             let chance = Chance::new(self.seed, (pair << 32) + opening);
-            let game = self.game(sides, chance, &evaluator)?;
+            let game = self.game(sides, chance, &evaluator).map_err(NotPlayed::Failed)?;
             let judged = Analyser::new(&evaluator, limits(self.judge)).game(&game);
             Ok((score(&game, sides), judged))
         };

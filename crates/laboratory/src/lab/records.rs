@@ -1,8 +1,7 @@
 //! Possible findings of S1: repeated draws with one game for each player; and the
 //! improvement of suggestions with every game, from losses, from results and from both.
 
-use rayon::prelude::*;
-
+use super::play_all;
 use super::sample::Sample;
 use crate::domain::chance::Chance;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
@@ -156,7 +155,6 @@ impl RecordStudy<'_> {
             })
             .collect();
         let draw = |stream: u32| {
-            counter.one()?;
             let mut order: Vec<usize> = (0..pairs.len()).collect();
             Chance::new(self.seed, stream.into()).shuffle(&mut order);
             let (mut points, mut taken) = (Vec::new(), vec![false; self.ratings.len()]);
@@ -167,9 +165,9 @@ impl RecordStudy<'_> {
                     points.extend([a.1, b.1]);
                 }
             }
-            Ok((points.len() == 2 * GAMES).then(|| line(&points)).flatten())
+            (points.len() == 2 * GAMES).then(|| line(&points)).flatten()
         };
-        let lines = (0..self.draws).into_par_iter().map(draw).collect::<Result<Vec<_>, _>>()?;
+        let lines = play_all(0..self.draws, counter, draw)?;
         let of = |figure: fn(&FittedLine) -> f64| {
             Sample::new(lines.iter().flatten().map(|(line, _)| figure(line)).collect())
         };
@@ -187,11 +185,10 @@ impl RecordStudy<'_> {
         counter: &ProgressCounter<'_>,
     ) -> Result<Option<Step>, Stopped> {
         let drawn = |draw: u32| {
-            counter.one()?;
             let chance = Chance::new(self.seed, (stream << 32) + u64::from(draw));
-            Ok(self.drawn(players, games, chance))
+            self.drawn(players, games, chance)
         };
-        let all = (0..self.draws).into_par_iter().map(drawn).collect::<Result<Vec<_>, _>>()?;
+        let all = play_all(0..self.draws, counter, drawn)?;
         let all: Vec<Step> = all.into_iter().flatten().collect();
         if all.is_empty() {
             return Ok(None);

@@ -3,8 +3,7 @@
 
 use std::f64::consts::{LN_10, LOG2_E, PI, SQRT_2};
 
-use rayon::prelude::*;
-
+use super::play_all;
 use super::sample::Sample;
 use crate::domain::chance::{Chance, SEED};
 use crate::domain::game::Hand;
@@ -50,12 +49,10 @@ impl VirtualGame {
         let pairs = pairs.as_flattened();
         let sets = self.sets as usize;
         let counter = ProgressCounter::new(progress, Task::Simulating, pairs.len() * sets);
-        let played = (0..pairs.len() * sets).into_par_iter().map(|at| {
+        let played = play_all(0..pairs.len() * sets, &counter, |at| {
             let (law, logarithm) = pairs[at / sets];
-            let ratings = self.set(law, logarithm, at % sets);
-            counter.one().map(|()| ratings)
-        });
-        let played = played.collect::<Result<Vec<_>, Stopped>>()?;
+            self.set(law, logarithm, at % sets)
+        })?;
         let series = pairs.iter().zip(played.chunks(sets)).flat_map(|((law, logarithm), sets)| {
             Method::ALL.into_iter().enumerate().map(move |(at, method)| Series {
                 law: *law,

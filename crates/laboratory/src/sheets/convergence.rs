@@ -1,6 +1,6 @@
 //! Findings on K and the other rules.
 
-use super::term;
+use super::{seeded, term};
 use crate::domain::rating::{Scale, Unit};
 use crate::export::{Cell, Column, Sheet, sheet_of};
 use crate::lab::convergence::Outcome;
@@ -30,7 +30,7 @@ pub fn convergence(outcomes: &[Outcome], random_seed: u64) -> Sheet {
         let own = outcomes.iter().map(|one| share(one.own_log_loss));
         sheet = sheet.and(Column::OwnLogLoss, own);
     }
-    sheet.and(Column::RandomSeed, outcomes.iter().map(|_| Cell::seed(random_seed)))
+    seeded(sheet, random_seed)
 }
 
 /// The rules that differ from the published ones, in the form of options; K has a column of its own.

@@ -1,8 +1,9 @@
 //! The arithmetic of S4 as rows.
 
+use super::seeded;
 use crate::domain::game::Hand;
 use crate::domain::rating::difference;
-use crate::export::{Cell, Column, Sheet};
+use crate::export::{Cell, Column, Sheet, sheet_of};
 use crate::lab::elo_table::{Findings, Part, Spread, hand_curves};
 
 /// The deviation of a column.
@@ -35,58 +36,35 @@ pub fn elo_gaps(rates: &[Hand]) -> Sheet {
 
 /// One part of the experiment.
 pub fn elo_table(found: &Findings, part: Part) -> Sheet {
-    let share = Cell::Share;
-    let (columns, mut rows): (&[Column], Vec<Vec<Cell>>) = match part {
-        Part::Curve => (
-            &[Column::Difference, Column::Stronger, Column::Weaker, Column::DifferenceBack],
-            found
-                .curve
-                .iter()
-                .map(|point| {
-                    let rates = [share(point.expected), share(1.0 - point.expected)];
-                    let [difference, back] = [point.difference, point.back].map(Cell::Points);
-                    [difference].into_iter().chain(rates).chain([back]).collect()
-                })
-                .collect(),
-        ),
-        Part::Deviation => (
-            &[Column::Values, Column::Factor, Column::Approximation, Column::Ratio, Column::Mean],
-            found
-                .deviations
-                .iter()
-                .map(|one| {
-                    let ratio = one.approximation / one.factor;
-                    let figures = [one.factor, one.approximation, ratio, one.mean].map(share);
-                    [one.count.into()].into_iter().chain(figures).collect()
-                })
-                .collect(),
-        ),
-        Part::Order => (
-            &[Column::Unit, Column::SumOff, Column::OrderSpread],
-            found
-                .orders
-                .iter()
-                .map(|one| {
-                    let unit = Cell::text(one.unit.to_string());
-                    vec![unit, Cell::Rating(one.off), Cell::Rating(one.spread)]
-                })
-                .collect(),
-        ),
-        Part::Noise => (
-            &[Column::K, Column::NoiseDeviation, Column::NoiseFloor, Column::TimeConstant],
-            found
-                .noise
-                .iter()
-                .map(|one| {
-                    let figures = [one.deviation, one.floor, one.time].map(Cell::Rating);
-                    [Cell::Points(one.k)].into_iter().chain(figures).collect()
-                })
-                .collect(),
-        ),
+    let sheet = match part {
+        Part::Curve => sheet_of! {
+            for one in &found.curve;
+            Difference: Cell::Points(one.difference),
+            Stronger: Cell::Share(one.expected),
+            Weaker: Cell::Share(1.0 - one.expected),
+            DifferenceBack: Cell::Points(one.back),
+        },
+        Part::Deviation => sheet_of! {
+            for one in &found.deviations;
+            Values: one.count.into(),
+            Factor: Cell::Share(one.factor),
+            Approximation: Cell::Share(one.approximation),
+            Ratio: Cell::Share(one.approximation / one.factor),
+            Mean: Cell::Share(one.mean),
+        },
+        Part::Order => sheet_of! {
+            for one in &found.orders;
+            Unit: Cell::text(one.unit.to_string()),
+            SumOff: Cell::Rating(one.off),
+            OrderSpread: Cell::Rating(one.spread),
+        },
+        Part::Noise => sheet_of! {
+            for one in &found.noise;
+            K: Cell::Points(one.k),
+            NoiseDeviation: Cell::Rating(one.deviation),
+            NoiseFloor: Cell::Rating(one.floor),
+            TimeConstant: Cell::Rating(one.time),
+        },
     };
-    for row in &mut rows {
-        row.push(Cell::seed(found.table.seed));
-    }
-    let columns: Vec<Column> = columns.iter().cloned().chain([Column::RandomSeed]).collect();
-    Sheet::new(&columns, rows)
+    seeded(sheet, found.table.seed)
 }

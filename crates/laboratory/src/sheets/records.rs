@@ -1,5 +1,6 @@
 //! Findings on ratings from game records.
 
+use super::seeded;
 use crate::domain::records::Statistic;
 use crate::export::{Cell, Column, Sheet};
 use crate::lab::Sample;
@@ -8,12 +9,6 @@ use crate::lab::records::{Findings, OneGame, Step};
 
 fn named<const N: usize>(names: [&str; N]) -> Vec<Column> {
     names.map(|name| Column::Named(name.to_owned())).to_vec()
-}
-
-/// The sheet with the seed in every row.
-fn seeded(sheet: Sheet, seed: u64) -> Sheet {
-    let rows = sheet.rows.len();
-    sheet.and(Column::RandomSeed, std::iter::repeat_n(Cell::seed(seed), rows))
 }
 
 /// The errors of suggestions by the number of games: by losses, by results, by both.

@@ -2,7 +2,6 @@
 
 use std::f64::consts::LN_2;
 
-use std::io;
 use std::path::Path;
 
 use crate::domain::rating::WinCurve;
@@ -124,11 +123,6 @@ impl ExperimentWords {
             KeptFault::Busy => self.busy(file),
             KeptFault::Line(line) => self.line(line, file),
         }
-    }
-
-    /// The file of a run could no longer be written.
-    pub fn kept_no_more(self, path: &Path, error: &io::Error) -> Message {
-        self.voice.words().message.command.unwritable(path, error)
     }
 
     /// Whether strengths explain all head-to-heads together.

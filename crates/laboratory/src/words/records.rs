@@ -5,7 +5,6 @@ use std::path::Path;
 use engine::{EngineError, Trouble};
 use notation::{Fault, Skipped};
 use othello::Provenance;
-use othello::train::LabelError;
 
 use super::Voice;
 use crate::domain::rating::calibration::Class;
@@ -27,11 +26,6 @@ words! {
 }
 
 impl RecordsWords {
-    /// An evaluator was not learned.
-    pub fn not_learned(self, fault: &LabelError) -> Message {
-        self.not_learned_by(format_args!("{fault}"))
-    }
-
     pub fn analysed(self, games: usize, moves: usize, seconds: f64, engine: &str) -> String {
         self.analysed_in(games, moves, format_args!("{seconds:.1}"), engine)
     }
@@ -159,12 +153,6 @@ impl EngineWords {
     pub fn no_games(self, path: &Path, skipped: usize) -> Message {
         let path = path.display();
         self.nothing_to_analyse(path, skipped)
-    }
-
-    /// Games of chess or shogi without an engine.
-    pub fn no_engine(self, path: &Path) -> Message {
-        let path = path.display();
-        self.other_game(path)
     }
 
     /// A game that is left out because the engine failed.

@@ -28,11 +28,6 @@ pub struct Report {
     pub log_odds: Vec<f64>,
 }
 
-/// For each match, learns from the games of all others and predicts its games.
-pub fn leave_one_match_out(games: &[DuelGame], recipe: &Recipe) -> Report {
-    Evaluation::new(games, &recipe.features).report(recipe)
-}
-
 /// Games with their features calculated once, to try several recipes on.
 pub struct Evaluation<'a> {
     games: &'a [DuelGame],
@@ -60,7 +55,7 @@ impl<'a> Evaluation<'a> {
         }
     }
 
-    /// Evaluates a recipe.
+    /// Evaluates a recipe: for each match, learns from the games of all others and predicts its games.
     pub fn report(&self, recipe: &Recipe) -> Report {
         self.judged(self.foretold(&self.seen(recipe, &[]), recipe))
     }

@@ -84,7 +84,7 @@ impl Kind for OrderEntrants {
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
-        club.change(self.tournament, |found| found.entrants.arrange(&self.order));
+        club.change(self.tournament, |found| found.entrants = self.order.clone().into());
     }
 
     fn rests_on(&self, club: &Club) -> Vec<Fact> {

@@ -88,10 +88,7 @@ fn moves(club: &Club, list: ListId) -> BTreeMap<PlayerId, BTreeMap<Key, Move<'_>
     let Some(scale) = club.list(list).map(|list| &list.scale) else { return all };
     for line in club.ratings(list).into_iter().flat_map(ListRatings::lines) {
         let key = key(&line);
-        let contest = match line.moved {
-            Moved::Match(rated) => Some(&rated.contest),
-            Moved::ByHand(_) => None,
-        };
+        let contest = line.moved.rated().map(|rated| &rated.contest);
         for (place, (player, step)) in line.moved.players().iter().zip(line.steps).enumerate() {
             let (change, k) = (step.after - step.before, line.ground(place, scale).k);
             all.entry(*player).or_default().insert(key, Move { change, k, contest });

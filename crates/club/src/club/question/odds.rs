@@ -290,8 +290,7 @@ mod tests {
 
     use super::*;
     use crate::club::action::{
-        AddPlayer, AddStage, CreateTournament, EnterLate, EnterPlayers, RecordResult,
-        SetMatchLength, Withdraw,
+        AddStage, CreateTournament, EnterLate, EnterPlayers, RecordResult, SetMatchLength, Withdraw,
     };
     use crate::club::question::seeding::DrawChoice;
     use crate::club::tournament::Later;
@@ -316,17 +315,7 @@ mod tests {
             let mut event = Self { club: Club::default(), seq: 0 };
             let players: Vec<PlayerId> = (1..=players).map(PlayerId).collect();
             for &player in &players {
-                let (name, aliases) = (format!("player {}", player.0), Vec::new());
-                let club = None;
-                event.perform(&Action::AddPlayer(AddPlayer {
-                    player,
-                    name,
-                    reading: None,
-                    club,
-                    aliases,
-                    born: None,
-                    external: vec![],
-                }));
+                event.perform(&Action::add_player(player, format!("player {}", player.0)));
             }
             let plan = StagePlan::new(format, Lengths::all(length), Seeding::Entry);
             let name = "Cup".to_owned();
@@ -499,16 +488,7 @@ mod tests {
         for format in eliminations() {
             let mut event = Event::new(5, format, Length::FirstTo(2));
             let player = PlayerId(6);
-            let (name, aliases) = ("player 6".to_owned(), Vec::new());
-            event.perform(&Action::AddPlayer(AddPlayer {
-                player,
-                name,
-                reading: None,
-                club: None,
-                aliases,
-                born: None,
-                external: vec![],
-            }));
+            event.perform(&Action::add_player(player, "player 6"));
             event.perform(&Action::EnterLate(EnterLate {
                 tournament: CUP,
                 player,

@@ -69,7 +69,7 @@ impl Club {
         list: ListId,
         as_of: Option<NaiveDate>,
     ) -> HashMap<PlayerId, Experience> {
-        self.experience_followed(list, as_of, |_, _, _| ())
+        self.experience_followed(list, as_of, |_, _| ())
     }
 
     /// How the ratings of a list went, for all players with a rated match; up to the end of a day, if one is given.
@@ -79,24 +79,23 @@ impl Club {
         as_of: Option<NaiveDate>,
     ) -> BTreeMap<PlayerId, Vec<PathPoint>> {
         let mut paths: BTreeMap<PlayerId, Vec<PathPoint>> = BTreeMap::new();
-        self.experience_followed(list, as_of, |player, before, point| {
+        self.experience_followed(list, as_of, |player, point| {
             let path = paths.entry(player).or_default();
             let same_day = path.last_mut().filter(|last| last.on == point.on);
             match same_day {
                 Some(last) => last.experience = point.experience,
-                None => path.push(PathPoint { before, ..point }),
+                None => path.push(point),
             }
         });
         paths
     }
 
-    /// The games behind the ratings of a list. `follow` is called for every
-    /// change with the player, the rating before it and the point after it.
+    /// The games behind the ratings of a list. `follow` is called for every change with the player and the point after it.
     fn experience_followed(
         &self,
         list: ListId,
         as_of: Option<NaiveDate>,
-        mut follow: impl FnMut(PlayerId, f64, PathPoint),
+        mut follow: impl FnMut(PlayerId, PathPoint),
     ) -> HashMap<PlayerId, Experience> {
         let mut all: HashMap<PlayerId, Experience> = HashMap::new();
         let Some(ratings) = self.ratings(list) else { return all };
@@ -110,7 +109,7 @@ impl Club {
                     let Some(own) = all.get_mut(player) else { continue };
                     own.rating = step.after;
                     let (on, before) = (line.moved.on(), step.before);
-                    follow(*player, before, PathPoint { on, before, experience: *own });
+                    follow(*player, PathPoint { on, before, experience: *own });
                 }
                 continue;
             };
@@ -141,7 +140,7 @@ impl Club {
                 own.games = own.games.saturating_add(games);
                 own.last_played = rated.played_on;
                 let (on, before) = (rated.played_on, step.before);
-                follow(player, before, PathPoint { on, before, experience: *own });
+                follow(player, PathPoint { on, before, experience: *own });
             }
         }
         all
@@ -184,7 +183,7 @@ impl Club {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::action::{AddPlayer, CreateTournament, RecordMatch, SetRatingList};
+    use crate::club::action::{CreateTournament, RecordMatch, SetRatingList};
     use crate::club::question::rating_table::RankingQuery;
     use crate::club::{Action, Place, Seq};
     use crate::domain::format::{Format, Seeding, StagePlan};
@@ -221,16 +220,7 @@ mod tests {
             perform(&Action::SetRatingList(SetRatingList { list, name, scale, established }));
         }
         for player in (1..=4).map(PlayerId) {
-            let (name, aliases) = (format!("player {}", player.0), Vec::new());
-            perform(&Action::AddPlayer(AddPlayer {
-                player,
-                name,
-                reading: None,
-                club: None,
-                aliases,
-                born: None,
-                external: vec![],
-            }));
+            perform(&Action::add_player(player, format!("player {}", player.0)));
         }
         let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
         let name = "league".to_owned();

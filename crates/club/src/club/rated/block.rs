@@ -100,10 +100,7 @@ type Key = (TournamentId, MatchNo);
 impl Moved {
     /// The key of a match; none for a correction by hand.
     fn key(&self) -> Option<Key> {
-        match self {
-            Self::Match(rated) => Some((rated.tournament, rated.no)),
-            Self::ByHand(_) => None,
-        }
+        self.rated().map(|rated| (rated.tournament, rated.no))
     }
 }
 

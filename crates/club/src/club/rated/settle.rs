@@ -122,7 +122,7 @@ pub(super) fn order<'a>(
     events: &'a Events,
 ) -> (NaiveDate, bool, Option<&'a Origin>, Place, (TournamentId, bool, MatchNo)) {
     let (day, place) = line.played_at();
-    let origin = line.tournament().and_then(|id| events.get(&id)?.origin.as_ref());
+    let origin = line.rated().and_then(|it| events.get(&it.tournament)?.origin.as_ref());
     let no = match line {
         Moved::Match(rated) => (rated.tournament, rated.contest.is_table(), rated.no),
         Moved::ByHand(_) => (TournamentId(u32::MAX), true, MatchNo(u32::MAX)),

@@ -349,9 +349,4 @@ impl Entrants {
             }
         }
     }
-
-    /// Puts them into another order.
-    pub(in crate::club) fn arrange(&mut self, order: &[PlayerId]) {
-        *self = order.to_vec().into();
-    }
 }

@@ -64,15 +64,12 @@ pub(super) fn about(tournament: &Tournament) -> usize {
 }
 
 fn tournament(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {
-    let rows = |found: Option<&Tournament>| found.map(row).into_iter().collect::<Vec<_>>();
-    changes.rows(Table::Tournaments, &rows(before), rows(after));
-    let rows = |found: Option<&Tournament>| found.map(stages).unwrap_or_default();
-    changes.rows(Table::Stages, &rows(before), rows(after));
+    changes.compare(Table::Tournaments, [before, after], |one| vec![row(one)]);
+    changes.compare(Table::Stages, [before, after], stages);
     if !before.zip(after).is_some_and(|(before, after)| only_calls_differ(before, after)) {
         entrants(before, after, changes);
     }
-    let rows = |found: Option<&Tournament>| found.map(byes).unwrap_or_default();
-    changes.rows(Table::Byes, &rows(before), rows(after));
+    changes.compare(Table::Byes, [before, after], byes);
     matches(before, after, changes);
     tables::diff(before, after, changes);
 }
@@ -207,14 +204,11 @@ fn matches(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mu
         if known.is_some_and(|known| Arc::ptr_eq(known, played)) {
             continue;
         }
-        let row = match_row(after.id, played);
-        let rows = |known: &Match| vec![match_row(after.id, known)];
-        let old = known.map(|known| rows(known)).unwrap_or_default();
-        changes.rows(Table::Matches, &old, vec![row]);
+        let both = [known, Some(played)];
+        changes.compare(Table::Matches, both, |one| vec![match_row(after.id, one)]);
         let old = known.map(|known| games(after.id, known)).unwrap_or_default();
         games_of_one(&old, games(after.id, played), changes);
-        let old = known.map(|known| deals(after.id, known)).unwrap_or_default();
-        changes.rows(Table::Deals, &old, deals(after.id, played));
+        changes.compare(Table::Deals, both, |one| deals(after.id, one));
     }
 }
 

@@ -83,11 +83,8 @@ fn row(player: &Player, registry: &Registry) -> Vec<Value> {
 }
 
 fn names_and_numbers(old: Option<&Player>, new: Option<&Player>, changes: &mut Changes) {
-    let of = |player: Option<&Player>, rows: fn(&Player) -> Vec<Vec<Value>>| {
-        player.map(rows).unwrap_or_default()
-    };
-    changes.rows(Table::Aliases, &of(old, aliases), of(new, aliases));
-    changes.rows(Table::ExternalIds, &of(old, external), of(new, external));
+    changes.compare(Table::Aliases, [old, new], aliases);
+    changes.compare(Table::ExternalIds, [old, new], external);
 }
 
 fn aliases(player: &Player) -> Vec<Vec<Value>> {

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use chrono::NaiveDate;
 
 use super::{Change, Changes, Table, Value, day, integer, text};
-use crate::club::rated::{Moved, RatedLine};
+use crate::club::rated::{Moved, RatedLine, RatedMatch};
 use crate::club::{Club, ListRatings, Place};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -99,13 +99,10 @@ pub(super) fn behind(
     list: ListId,
     at: Behind,
 ) -> Option<(Vec<Change>, Behind)> {
-    let place = |line: &RatedLine<'_>| match line.moved {
-        Moved::Match(rated) => Some((rated.played_on, rated.tournament, rated.no)),
-        Moved::ByHand(_) => None,
-    };
+    let place = |rated: &RatedMatch| (rated.played_on, rated.tournament, rated.no);
     let mut next: Vec<_> = Vec::new();
     for line in rated.lines_from(at.0) {
-        let Some(place) = place(&line).filter(|place| *place > at) else { continue };
+        let Some(place) = line.moved.rated().map(place).filter(|it| *it > at) else { continue };
         // A day is complete before its first row is written.
         if next.len() >= PART && next.last().is_some_and(|(last, _): &(Behind, _)| last.0 < place.0)
         {

@@ -49,10 +49,7 @@ type Seated<'a> = Option<(&'a Tournament, &'a Pod)>;
 
 fn rows(before: Seated<'_>, after: Seated<'_>, changes: &mut Changes) {
     for table in [Table::Matches, Table::Seats, Table::Finishes, Table::Hands, Table::Deals] {
-        let rows = |found: Seated<'_>| {
-            found.map(|(tournament, pod)| rows_of(table, tournament, pod)).unwrap_or_default()
-        };
-        changes.rows(table, &rows(before), rows(after));
+        changes.compare(table, [before, after], |(event, pod)| rows_of(table, event, pod));
     }
 }
 

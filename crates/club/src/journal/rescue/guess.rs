@@ -239,9 +239,7 @@ fn plan(found: &PublishedTournament) -> Option<StagePlan> {
     let format = match name.parse().ok()? {
         FormatKind::SingleElimination => Format::SingleElimination {
             third_place: has(&|round| *round == RoundName::ThirdPlace),
-            placement: has(
-                &|round| matches!(round, RoundName::Named(name) if name.starts_with("place")),
-            ),
+            placement: has(&|round| matches!(round, RoundName::Places { .. })),
         },
         FormatKind::DoubleElimination => Format::DoubleElimination {
             grand_final: if has(&|round| *round == RoundName::GrandFinalReset) {

@@ -12,7 +12,8 @@ use rusqlite::types::Value;
 
 use super::guess::{Candidate, Proof};
 use super::{Loss, Part, Why, walk};
-use crate::club::action::{AddPlayer, RecordMatch, RecordResult, SetRatingList};
+use crate::club::action::{RecordMatch, RecordResult, SetRatingList};
+use crate::club::registry::NewPlayer;
 use crate::club::{Action, Seq};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -119,16 +120,7 @@ impl Published {
     /// The registration of a player by name, reading and club.
     pub(super) fn registration(&self, player: PlayerId) -> Option<Action> {
         let [name, reading, club] = self.players.get(&player.0)?.clone();
-        let (aliases, external) = (Vec::new(), Vec::new());
-        Some(Action::AddPlayer(AddPlayer {
-            player,
-            name: name?,
-            reading,
-            club,
-            aliases,
-            born: None,
-            external,
-        }))
+        Some(NewPlayer { reading, club, ..NewPlayer::named(name?) }.registration(player))
     }
 
     pub(super) fn list(&self, list: ListId) -> Option<Action> {
@@ -192,26 +184,12 @@ fn outcome(row: &[Value]) -> Option<Outcome> {
     }
 }
 
-/// A round by the name that was published.
+/// A round by the name that was published; in another spelling it is the name in an imported list.
 fn round(name: String) -> RoundName {
-    let number = |prefix: &str| name.strip_prefix(prefix)?.parse().ok();
-    let known = [
-        RoundName::QuarterFinal,
-        RoundName::SemiFinal,
-        RoundName::ThirdPlace,
-        RoundName::Final,
-        RoundName::WinnersFinal,
-        RoundName::LosersFinal,
-        RoundName::GrandFinal,
-        RoundName::GrandFinalReset,
-    ];
-    let numbered = || {
-        (number("round ").map(RoundName::Round))
-            .or_else(|| number("winners' round ").map(RoundName::Winners))
-            .or_else(|| number("losers' round ").map(RoundName::Losers))
-    };
-    let known = known.into_iter().find(|round| round.to_string() == name);
-    known.or_else(numbered).unwrap_or_else(|| RoundName::Named(name.into()))
+    // Results of a draw hold no play-off, and in a list it is a name like others.
+    let is_it = |it: &RoundName| *it != RoundName::PlayOff && it.to_string() == name;
+    let known = name.parse().ok().filter(is_it);
+    known.unwrap_or_else(|| RoundName::Named(name.into()))
 }
 
 fn whole(row: &[Value], at: usize) -> Option<u32> {

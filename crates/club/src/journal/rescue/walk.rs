@@ -158,15 +158,12 @@ impl<'a> Image<'a> {
 /// The sizes that the pages may have: as the head of the file says, and as it usually is.
 pub(super) fn sizes(main: &[u8]) -> Vec<usize> {
     let told = number(main, 16, 2).map(|told| if told == 1 { 65_536 } else { told });
-    let mut sizes: Vec<usize> = told.filter(|size| is_size(*size)).into_iter().collect();
+    let is_size = |size: &usize| size.is_power_of_two() && (512..=65_536).contains(size);
+    let mut sizes: Vec<usize> = told.filter(is_size).into_iter().collect();
     if !sizes.contains(&USUAL) {
         sizes.push(USUAL);
     }
     sizes
-}
-
-fn is_size(size: usize) -> bool {
-    size.is_power_of_two() && (512..=65_536).contains(&size)
 }
 
 /// A number of so many bytes, the highest first.

@@ -52,9 +52,8 @@ impl KeptArgs {
         context: &Context<'_>,
         kept: Kept<T>,
     ) -> Result<(), CliError> {
-        let words = own(context.all_words).experiment;
         match (&self.file, kept.fault()) {
-            (Some(path), Some(error)) => Err(words.kept_no_more(path, &error).into()),
+            (Some(path), Some(error)) => Err(context.words.command.unwritable(path, &error).into()),
             _ => Ok(()),
         }
     }

@@ -5,7 +5,7 @@ use super::presentation::{Shown, WordedFindings};
 use super::program;
 use crate::charts;
 use crate::lab::Program;
-use crate::lab::league::{League, Policy};
+use crate::lab::league::{Findings, League, Policy};
 use crate::sheets;
 use crate::words::own;
 use banzuke::cli::context::{CliError, Context};
@@ -60,23 +60,31 @@ pub(in crate::cli) struct Command {
 impl Command {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let league = self.rules.league(self.programs.clone(), self.shown.random_seed);
-        let words = own(context.all_words).league;
         if !league.is_sound() {
-            return Err(CliError::Usage(words.no_league()));
+            return Err(CliError::Usage(own(context.all_words).league.no_league()));
         }
         let line = ProgressLine::new(context.words.command);
         let found = self.kept.play(context, league.plan(), |kept| league.play(kept, &line))?;
         drop(line);
         // Only the operating system can stop it here.
-        let Some(found) = found else { return Ok(()) };
-        let title = words.title();
-        let sheets = vec![
-            (title.to_owned(), sheets::league(&found)),
-            (words.order().to_owned(), sheets::league_order(&found)),
-        ];
-        let charts = charts::league(&found, context.all_words);
-        let mut said = vec![words.played(&league)];
-        said.extend(words.verdict(&found));
-        self.shown.write(context, WordedFindings { title, sheets, charts, said })
+        found.map_or(Ok(()), |found| write(&self.shown, context, &found))
     }
+}
+
+/// Writes the findings of a league, whoever played it.
+pub(in crate::cli) fn write(
+    shown: &Shown,
+    context: &mut Context<'_>,
+    found: &Findings,
+) -> Result<(), CliError> {
+    let words = own(context.all_words).league;
+    let title = words.title();
+    let sheets = vec![
+        (title.to_owned(), sheets::league(found)),
+        (words.order().to_owned(), sheets::league_order(found)),
+    ];
+    let charts = charts::league(found, context.all_words);
+    let mut said = vec![words.played(&found.league)];
+    said.extend(words.verdict(found));
+    shown.write(context, WordedFindings { title, sheets, charts, said })
 }

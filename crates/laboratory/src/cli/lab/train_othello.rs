@@ -56,11 +56,11 @@ impl TrainOthello {
             };
         });
         drop(line);
-        let trained =
-            trained.map_err(|fault| own(context.all_words).records.not_learned(&fault))?;
+        let words = own(context.all_words).records;
+        let trained = trained.map_err(|fault| words.not_learned_by(format_args!("{fault}")))?;
         print(context, &trained.errors)?;
         let provenance = trained.evaluator.provenance();
-        context.say(&own(context.all_words).records.learned(provenance));
+        context.say(&words.learned(provenance));
         let Some(out) = &self.out else { return Ok(()) };
         let bytes = trained.evaluator.write();
         Output::to(out).write(context, Readers::Usual, |out| out.write_all(&bytes))

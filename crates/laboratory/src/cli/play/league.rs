@@ -9,14 +9,12 @@ use daihinmin::player::{Player, player_named};
 use daihinmin::protocol::{Chair, Client, Ended, Host, Lobby, PORT, Terms};
 
 use super::program;
-use crate::charts;
 use crate::cli::lab::checkpoints::KeptArgs;
-use crate::cli::lab::league::LeagueArgs;
-use crate::cli::lab::presentation::{Shown, WordedFindings};
+use crate::cli::lab::league::{LeagueArgs, write};
+use crate::cli::lab::presentation::Shown;
 use crate::domain::progress::{ProgressCounter, Task};
-use crate::lab::league::{Findings, League, Running, SEATS, Set};
+use crate::lab::league::{League, Running, SEATS, Set};
 use crate::lab::{Kept, Program};
-use crate::sheets;
 use crate::words::own;
 use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::output::ProgressLine;
@@ -96,8 +94,7 @@ impl LeagueOfOthers {
         let found = league.rated(&sets, &ProgressCounter::new(&line, Task::Simulating, tasks));
         drop(line);
         // Only the operating system can stop it here.
-        let Ok(found) = found else { return Ok(()) };
-        self.write(context, &found)
+        found.map_or(Ok(()), |found| write(&self.shown, context, &found))
     }
 
     /// The programs to start, and our own.
@@ -134,19 +131,6 @@ impl LeagueOfOthers {
         }
         let guest = |name| Participant { name, kind: Kind::Guest };
         Ok(names.into_iter().map(guest).collect())
-    }
-
-    fn write(&self, context: &mut Context<'_>, found: &Findings) -> Result<(), CliError> {
-        let words = own(context.all_words).league;
-        let title = words.title();
-        let sheets = vec![
-            (title.to_owned(), sheets::league(found)),
-            (words.order().to_owned(), sheets::league_order(found)),
-        ];
-        let charts = charts::league(found, context.all_words);
-        let mut said = vec![words.played(&found.league)];
-        said.extend(words.verdict(found));
-        self.shown.write(context, WordedFindings { title, sheets, charts, said })
     }
 }
 

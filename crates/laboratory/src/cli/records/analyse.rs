@@ -9,10 +9,10 @@ use othello::wthor::{GameFile, NameFile, Names, WthorError};
 use othello::{Evaluator, Limits};
 
 use crate::cli::records::arguments::bytes;
-use crate::cli::records::engine_queries::EngineArgs;
+use crate::cli::records::engine_queries::{EngineArgs, continued};
 use crate::cli::records::notation::Notation;
 use crate::domain::progress::{Progress as _, Task};
-use crate::records::{AnalysisFile, Engine, JudgedMove, QueriedGame, Recorded, analyse, recorded};
+use crate::records::{Engine, JudgedMove, QueriedGame, Recorded, analyse, recorded};
 use crate::words::message::ValueFault;
 use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::output::ProgressLine;
@@ -24,7 +24,7 @@ const DEEPEST: u32 = 12;
 const AT_ONCE: usize = 64;
 
 /// The games, the depth of the search, and where the losses go.
-#[derive(Clone, Debug, clap::Args)]
+#[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Analyse {
     #[arg(required = true, value_name = "FILE")]
     games: Vec<PathBuf>,
@@ -58,11 +58,11 @@ impl Analyse {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = own(context.all_words).records;
         if self.asked.is_given() {
-            let games = self.games_to_ask(context)?;
+            let games = self.games(context)?;
             return self.asked.run(context, games, self.depth, &self.output);
         }
         if let Some(path) = self.games.iter().find(|path| Notation::of(path).is_some()) {
-            return Err(words.engine.no_engine(path).into());
+            return Err(words.engine.other_game(path.display()).into());
         }
         let since = Instant::now();
         let games = self.games(context)?;
@@ -75,14 +75,14 @@ impl Analyse {
             return Err(words.engine.too_deep(DEEPEST).into());
         }
         let engine = Engine(limits);
-        let file = AnalysisFile::open(&self.output, &engine.to_string());
-        let mut file = file.map_err(|why| words.not_continued(&self.output, &why))?;
         let all = games.len();
-        let left: Vec<Recorded> = games.into_iter().filter(|game| !file.has(&game.name)).collect();
+        let (mut file, left) = continued(context, &self.output, &engine.to_string(), games)?;
         let had = all - left.len();
-        if had > 0 {
-            context.say(&words.continued(had, all));
-        }
+        let of_othello = |game| match game {
+            QueriedGame::Othello(game) => Some(game),
+            QueriedGame::Board(..) => None,
+        };
+        let left: Vec<Recorded> = left.into_iter().filter_map(of_othello).collect();
         let progress = ProgressLine::new(context.words.command);
         let evaluator = Evaluator::default();
         let mut moves = 0;
@@ -108,42 +108,37 @@ impl Analyse {
         Ok(())
     }
 
-    /// The games of all files, for another engine.
-    fn games_to_ask(&self, context: &mut Context<'_>) -> Result<Vec<QueriedGame>, CliError> {
+    /// The games of all files.
+    fn games(&self, context: &mut Context<'_>) -> Result<Vec<QueriedGame>, CliError> {
         let (mut all, mut called) = (Vec::new(), HashSet::new());
         for path in &self.games {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             if !called.insert(stem.clone()) {
                 return Err(own(context.all_words).records.same_name(&stem).into());
             }
-            let Some(notation) = Notation::of(path) else {
-                let one = Self { games: vec![path.clone()], ..self.clone() };
-                all.extend(one.games(context)?.into_iter().map(QueriedGame::Othello));
-                continue;
-            };
-            all.extend(notation.games(context, path, &stem)?);
+            match Notation::of(path) {
+                Some(notation) => all.extend(notation.games(context, path, &stem)?),
+                None => all.extend(self.of_wthor(context, path, &stem)?),
+            }
         }
         Ok(all)
     }
 
-    /// The games of all files; illegal ones are reported.
-    fn games(&self, context: &mut Context<'_>) -> Result<Vec<Recorded>, CliError> {
-        let (mut all, mut called) = (Vec::new(), HashSet::new());
-        for path in &self.games {
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            if !called.insert(stem.clone()) {
-                return Err(own(context.all_words).records.same_name(&stem).into());
-            }
-            let bytes = bytes(context, path)?;
-            let file = GameFile::read(&bytes).map_err(|fault| wrong(context, path, &fault))?;
-            let names = self.names_of(context, path)?;
-            let (games, unplayable) = recorded(&stem, &file, &names);
-            for game in unplayable {
-                context.say(&own(context.all_words).records.unplayable(&game));
-            }
-            all.extend(games);
+    /// The games of a WTHOR file; illegal ones are reported.
+    fn of_wthor(
+        &self,
+        context: &mut Context<'_>,
+        path: &Path,
+        stem: &str,
+    ) -> Result<impl Iterator<Item = QueriedGame> + use<>, CliError> {
+        let bytes = bytes(context, path)?;
+        let file = GameFile::read(&bytes).map_err(|fault| wrong(context, path, &fault))?;
+        let names = self.names_of(context, path)?;
+        let (games, unplayable) = recorded(stem, &file, &names);
+        for game in unplayable {
+            context.say(&own(context.all_words).records.unplayable(&game));
         }
-        Ok(all)
+        Ok(games.into_iter().map(QueriedGame::Othello))
     }
 
     /// The names of players: from the given file, or from `WTHOR.JOU` next to the games.

@@ -233,6 +233,9 @@ pub(in crate::cli) fn samples(
     records.players.iter().zip(records.by_player()).filter_map(sample).collect()
 }
 
+/// The cells of a row, each under its heading.
+pub(in crate::cli) type Row = Vec<(&'static str, Cell)>;
+
 /// How findings are written.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Shown {
@@ -248,17 +251,17 @@ impl Shown {
         self.output.format_of_rows(context, self.format, Format::Table)
     }
 
-    /// Writes a sheet, and for people the sentences about it.
+    /// Writes rows, and for people the sentences about them.
     pub(in crate::cli) fn write(
         &self,
         context: &mut Context<'_>,
-        columns: &[&str],
-        rows: Vec<Vec<Cell>>,
+        rows: Vec<Row>,
         said: &[String],
     ) -> Result<(), CliError> {
-        let named = |name: &&str| Column::Named((*name).to_owned());
-        let columns: Vec<Column> = columns.iter().map(named).collect();
-        let (format, sheet) = (self.written(context)?, Sheet::new(&columns, rows));
+        let columns = rows.first().into_iter().flatten();
+        let columns: Vec<Column> = columns.map(|(it, _)| Column::Named((*it).to_owned())).collect();
+        let rows = rows.into_iter().map(|row| row.into_iter().map(|(_, cell)| cell).collect());
+        let (format, sheet) = (self.written(context)?, Sheet::new(&columns, rows.collect()));
         self.output.write(context, Readers::Usual, |out| {
             sheet.write(format, out)?;
             if format == Format::Table {

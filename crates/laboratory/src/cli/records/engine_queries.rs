@@ -18,7 +18,7 @@ use banzuke::cli::output::ProgressLine;
 use banzuke::cli::value::{count, one_of};
 
 /// The engine, and how it is asked.
-#[derive(Clone, Debug, clap::Args)]
+#[derive(Debug, clap::Args)]
 pub(super) struct EngineArgs {
     #[arg(long, value_name = "COMMAND")]
     engine: Option<String>,
@@ -48,6 +48,23 @@ fn nodes(text: &str) -> Result<u64, ValueFault> {
     number.ok_or(ValueFault::Whole)
 }
 
+/// The file of an analysis by this engine, begun or continued, with the games that are not in it yet.
+pub(super) fn continued(
+    context: &mut Context<'_>,
+    output: &Path,
+    engine: &str,
+    mut games: Vec<QueriedGame>,
+) -> Result<(AnalysisFile, Vec<QueriedGame>), CliError> {
+    let (words, all) = (own(context.all_words).records, games.len());
+    let file = AnalysisFile::open(output, engine);
+    let file = file.map_err(|why| words.not_continued(output, &why))?;
+    games.retain(|game| !file.has(game.name()));
+    if games.len() < all {
+        context.say(&words.continued(all - games.len(), all));
+    }
+    Ok((file, games))
+}
+
 impl EngineArgs {
     pub(super) fn is_given(&self) -> bool {
         self.engine.is_some()
@@ -68,15 +85,9 @@ impl EngineArgs {
         let name = QueriedEngine::start(&setup).map(|asked| asked.name().to_owned());
         let name = name.map_err(|error| words.engine.engine_failed(&error, None))?;
         let signed = signature(kind, &name, &setup);
-        let file = AnalysisFile::open(output, &signed);
-        let mut file = file.map_err(|why| words.not_continued(output, &why))?;
         let all = games.len();
-        let left: Vec<QueriedGame> =
-            games.into_iter().filter(|game| !file.has(game.name())).collect();
+        let (mut file, left) = continued(context, output, &signed, games)?;
         let had = all - left.len();
-        if had > 0 {
-            context.say(&words.continued(had, all));
-        }
         let progress = ProgressLine::new(context.words.command);
         let (mut done, mut moves, mut unwritten) = (0, 0, None::<io::Error>);
         let mut failed = Vec::new();

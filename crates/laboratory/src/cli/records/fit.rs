@@ -99,32 +99,20 @@ impl FitCommand {
         let (words, shared) = (own(all).records, all.message.fit);
         let row = |fit: &Fit| {
             vec![
-                Cell::text(shared.curve(fit.curve)),
-                fit.players.into(),
-                fit.games.into(),
-                Cell::Rating(fit.line.deviation),
-                Cell::Share(fit.line.r2),
-                Cell::Share(fit.line.adjusted_r2),
-                Cell::Share(fit.line.left_out_r2),
-                Cell::Rating(fit.line.left_out_error),
-                Cell::Rating(fit.line.intercept),
-                Cell::Rating(fit.line.slope),
+                (words.curve_head(), Cell::text(shared.curve(fit.curve))),
+                (shared.players(), fit.players.into()),
+                (words.games(), fit.games.into()),
+                (words.deviation(), Cell::Rating(fit.line.deviation)),
+                (words.r2(), Cell::Share(fit.line.r2)),
+                (words.adjusted_r2(), Cell::Share(fit.line.adjusted_r2)),
+                (words.left_out_r2(), Cell::Share(fit.line.left_out_r2)),
+                (words.left_out_error(), Cell::Rating(fit.line.left_out_error)),
+                (words.intercept(), Cell::Rating(fit.line.intercept)),
+                (words.slope(), Cell::Rating(fit.line.slope)),
             ]
         };
-        let columns = [
-            words.curve_head(),
-            shared.players(),
-            words.games(),
-            words.deviation(),
-            words.r2(),
-            words.adjusted_r2(),
-            words.left_out_r2(),
-            words.left_out_error(),
-            words.intercept(),
-            words.slope(),
-        ];
         let said = fits.first().map(|fit| own(context.all_words).records.fitted(fit));
-        shown.write(context, &columns, fits.iter().map(row).collect(), said.as_slice())
+        shown.write(context, fits.iter().map(row).collect(), said.as_slice())
     }
 
     fn draw(
@@ -147,30 +135,21 @@ fn print_residuals(
     shown: &Shown,
 ) -> Result<(), CliError> {
     let fit = &fitted.fit;
+    let all = context.words_for(shown.written(context)?);
+    let (words, shared) = (own(all).records, all.message.fit);
     let row = |point: &FitPoint| {
         vec![
-            Cell::text(&point.player),
-            point.games.into(),
-            Cell::Share(point.loss),
-            Cell::Rating(point.rating),
-            Cell::Rating(fit.on_line(point.loss)),
-            Cell::Rating(fit.residual(point)),
-            Cell::Rating(point.rating - point.left_out),
+            (words.player(), Cell::text(&point.player)),
+            (words.games(), point.games.into()),
+            (shared.loss(), Cell::Share(point.loss)),
+            (shared.rating(), Cell::Rating(point.rating)),
+            (shared.fitted_head(), Cell::Rating(fit.on_line(point.loss))),
+            (shared.residual(), Cell::Rating(fit.residual(point))),
+            (words.left_out_residual(), Cell::Rating(point.rating - point.left_out)),
         ]
     };
     let mut points = fitted.points.clone();
     points.sort_by(|a, b| b.rating.total_cmp(&a.rating));
-    let all = context.words_for(shown.written(context)?);
-    let (words, shared) = (own(all).records, all.message.fit);
-    let columns = [
-        words.player(),
-        words.games(),
-        shared.loss(),
-        shared.rating(),
-        shared.fitted_head(),
-        shared.residual(),
-        words.left_out_residual(),
-    ];
     let rows = points.iter().map(row).collect();
-    shown.write(context, &columns, rows, &[own(context.all_words).records.fitted(fit)])
+    shown.write(context, rows, &[own(context.all_words).records.fitted(fit)])
 }

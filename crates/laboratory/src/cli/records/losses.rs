@@ -3,7 +3,7 @@
 use crate::words::own;
 use std::path::PathBuf;
 
-use super::arguments::{FilterArgs, Shown, moves, positive};
+use super::arguments::{FilterArgs, Row, Shown, moves, positive};
 use crate::domain::name::fold;
 use crate::domain::records::{Filter, GameLoss, Measure, PlayerSide, Statistic, pooled};
 use crate::export::Cell;
@@ -32,53 +32,45 @@ impl Losses {
         let records = moves(context, &self.moves)?;
         let filter = self.filter.filter(Filter::standard(&records.engines));
         let measure = |statistic| Measure { statistic, filter };
+        let cap = self.cap.unwrap_or_else(|| Measure::cap(&records.engines));
+        let words = own(context.words_for(self.shown.written(context)?)).records;
         let measures = [
-            measure(Statistic::Mean),
-            measure(Statistic::Capped(self.cap.unwrap_or_else(|| Measure::cap(&records.engines)))),
-            measure(Statistic::RootMean),
-            Measure::S1_FIRST_40,
-            Measure::S1_ALL,
-            measure(Statistic::Mistakes),
-            measure(Statistic::Agreement),
+            (words.mean(), measure(Statistic::Mean)),
+            (words.capped(), measure(Statistic::Capped(cap))),
+            (words.root_mean(), measure(Statistic::RootMean)),
+            (words.s1_first(), Measure::S1_FIRST_40),
+            (words.s1_all(), Measure::S1_ALL),
+            (words.mistakes(), measure(Statistic::Mistakes)),
+            (words.agreement(), measure(Statistic::Agreement)),
         ];
         let wanted: Vec<String> = self.player.iter().map(|name| fold(name)).collect();
         let fewest = usize::try_from(self.fewest_games).unwrap_or(usize::MAX);
-        let mut rows: Vec<(f64, Vec<Cell>)> = Vec::new();
+        let mut rows: Vec<(f64, Row)> = Vec::new();
         for (player, sides) in records.players.iter().zip(records.by_player()) {
             if !wanted.is_empty() && !wanted.contains(&fold(player)) {
                 continue;
             }
             let counted: Vec<GameLoss> =
-                sides.iter().filter_map(|side| measures[0].of(side)).collect();
+                sides.iter().filter_map(|side| measures[0].1.of(side)).collect();
             if counted.len() < fewest {
                 continue;
             }
             let games = i64::try_from(counted.len()).unwrap_or(i64::MAX);
             let moves: u32 = counted.iter().map(|game| game.moves).sum();
-            let mut row = vec![Cell::text(player), Cell::Whole(games), moves.into()];
-            let losses = measures.map(|measure| loss(&sides, measure));
-            row.extend(losses.map(|loss| loss.map_or(Cell::Empty, Cell::Share)));
-            rows.push((losses[1].unwrap_or(f64::INFINITY), row));
+            let mut row = vec![
+                (words.player(), Cell::text(player)),
+                (words.games(), Cell::Whole(games)),
+                (words.moves(), moves.into()),
+            ];
+            let losses = measures.map(|(name, measure)| (name, loss(&sides, measure)));
+            row.extend(losses.map(|(name, loss)| (name, loss.map_or(Cell::Empty, Cell::Share))));
+            rows.push((losses[1].1.unwrap_or(f64::INFINITY), row));
         }
         rows.sort_by(|a, b| a.0.total_cmp(&b.0));
         if rows.is_empty() {
             return Err(own(context.all_words).records.no_losses().into());
         }
-        let words = own(context.words_for(self.shown.written(context)?)).records;
-        let columns = [
-            words.player(),
-            words.games(),
-            words.moves(),
-            words.mean(),
-            words.capped(),
-            words.root_mean(),
-            words.s1_first(),
-            words.s1_all(),
-            words.mistakes(),
-            words.agreement(),
-        ];
-        let rows: Vec<_> = rows.into_iter().map(|(_, row)| row).collect();
-        self.shown.write(context, &columns, rows, &[])
+        self.shown.write(context, rows.into_iter().map(|(_, row)| row).collect(), &[])
     }
 }
 

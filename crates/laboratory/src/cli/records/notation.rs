@@ -10,21 +10,16 @@ use crate::import::{Encoding, text_of};
 use crate::records::QueriedGame;
 use banzuke::cli::context::{CliError, Context};
 
-/// How games are written down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Notation {
-    Pgn,
-    Kif,
-    Csa,
-}
+/// How games are written down: the usual encoding of the files, and the function that reads their text.
+pub(super) struct Notation(Encoding, fn(&str) -> Reading);
 
 impl Notation {
     /// The notation of a file; none for WTHOR, which all other extensions are assumed to be.
     pub(super) fn of(path: &Path) -> Option<Self> {
         match &*path.extension()?.to_str()?.to_ascii_lowercase() {
-            "pgn" => Some(Self::Pgn),
-            "kif" | "kifu" => Some(Self::Kif),
-            "csa" => Some(Self::Csa),
+            "pgn" => Some(Self(Encoding::Windows1252, pgn)),
+            "kif" | "kifu" => Some(Self(Encoding::ShiftJis, kif)),
+            "csa" => Some(Self(Encoding::ShiftJis, csa)),
             _ => None,
         }
     }
@@ -36,11 +31,7 @@ impl Notation {
         path: &Path,
         called: &str,
     ) -> Result<Vec<QueriedGame>, CliError> {
-        let (usual, read): (_, fn(&str) -> Reading) = match self {
-            Self::Pgn => (Encoding::Windows1252, pgn),
-            Self::Kif => (Encoding::ShiftJis, kif),
-            Self::Csa => (Encoding::ShiftJis, csa),
-        };
+        let Self(usual, read) = self;
         let text = text_of(&bytes(context, path)?, usual);
         let (text, _) = text.map_err(|fault| wrong(context, path, &fault))?;
         let (mut games, mut skipped) = (Vec::new(), 0);

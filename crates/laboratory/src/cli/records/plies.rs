@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::arguments::{Shown, moves, positive};
+use super::arguments::{Row, Shown, moves, positive};
 use crate::domain::records::Records;
 use crate::export::Cell;
-use crate::words::own;
+use crate::words::{RecordsWords, own};
 use banzuke::cli::context::{CliError, Context};
 
 /// The games, and the values at which players would resign.
@@ -28,15 +28,9 @@ impl Plies {
             return Err(own(context.all_words).records.no_losses().into());
         }
         let words = own(context.words_for(self.shown.written(context)?)).records;
-        let ended = [words.limit(), words.resigned(), words.plies_if_resigned()];
-        if self.by_game {
-            let columns = [words.game(), words.plies(), words.limit(), words.plies_if_resigned()];
-            self.shown.write(context, &columns, self.games(&records), &[])
-        } else {
-            let columns = [[words.player(), words.games(), words.mean_plies()], ended].concat();
-            let rows = self.players(&records, words.in_all());
-            self.shown.write(context, &columns, rows, &[])
-        }
+        let rows =
+            if self.by_game { self.games(&records, words) } else { self.players(&records, words) };
+        self.shown.write(context, rows, &[])
     }
 
     /// The limits, each for one row; a single row without a limit if none is given.
@@ -47,15 +41,15 @@ impl Plies {
         self.resign_at.iter().copied().map(Some).collect()
     }
 
-    fn games(&self, records: &Records) -> Vec<Vec<Cell>> {
+    fn games(&self, records: &Records, words: RecordsWords) -> Vec<Row> {
         let rows = records.games.iter().enumerate().flat_map(|(at, game)| {
             self.limits().into_iter().map(move |limit| {
                 let resigned = limit.and_then(|limit| records.plies_if_resigned(at, limit));
                 vec![
-                    Cell::text(&game.name),
-                    records.plies(at).into(),
-                    limit.map_or(Cell::Empty, |limit| Cell::figure(limit, 100.0)),
-                    resigned.map_or(Cell::Empty, Cell::from),
+                    (words.game(), Cell::text(&game.name)),
+                    (words.plies(), records.plies(at).into()),
+                    (words.limit(), limit.map_or(Cell::Empty, |limit| Cell::figure(limit, 100.0))),
+                    (words.plies_if_resigned(), resigned.map_or(Cell::Empty, Cell::from)),
                 ]
             })
         });
@@ -63,7 +57,7 @@ impl Plies {
     }
 
     /// All games, then those of each player, the most games first.
-    fn players(&self, records: &Records, all: &str) -> Vec<Vec<Cell>> {
+    fn players(&self, records: &Records, words: RecordsWords) -> Vec<Row> {
         let of = |player: usize| {
             let own = records.sides.iter().filter(move |side| side.player == player);
             own.map(|side| side.game).collect::<Vec<usize>>()
@@ -71,29 +65,40 @@ impl Plies {
         let mut players: Vec<(&str, Vec<usize>)> =
             records.players.iter().enumerate().map(|(at, name)| (&**name, of(at))).collect();
         players.sort_by_key(|(_, games)| std::cmp::Reverse(games.len()));
-        players.insert(0, (all, (0..records.games.len()).collect()));
+        players.insert(0, (words.in_all(), (0..records.games.len()).collect()));
         let rows = players.iter().flat_map(|(name, games)| {
-            self.limits().into_iter().map(move |limit| row(records, name, games, limit))
+            self.limits().into_iter().map(move |limit| row((records, words), name, games, limit))
         });
         rows.collect()
     }
 }
 
-fn row(records: &Records, name: &str, games: &[usize], limit: Option<f64>) -> Vec<Cell> {
+fn row(
+    (records, words): (&Records, RecordsWords),
+    name: &str,
+    games: &[usize],
+    limit: Option<f64>,
+) -> Row {
     #[expect(clippy::cast_precision_loss, reason = "games are counted")]
     let mean = |of: &dyn Fn(usize) -> u32| {
         games.iter().map(|&game| f64::from(of(game))).sum::<f64>() / games.len() as f64
     };
     let mean = |of: &dyn Fn(usize) -> u32| Cell::figure(mean(of), 100.0);
-    let mut row = vec![Cell::text(name), games.len().into(), mean(&|game| records.plies(game))];
-    match limit {
-        None => row.extend([Cell::Empty, Cell::Empty, Cell::Empty]),
+    let [limit, resigned, plies] = match limit {
+        None => [Cell::Empty, Cell::Empty, Cell::Empty],
         Some(limit) => {
             let resigned = |game: usize| records.plies_if_resigned(game, limit);
             let count = games.iter().filter(|&&game| resigned(game).is_some()).count();
             let plies = |game: usize| resigned(game).unwrap_or_else(|| records.plies(game));
-            row.extend([Cell::figure(limit, 100.0), count.into(), mean(&plies)]);
+            [Cell::figure(limit, 100.0), count.into(), mean(&plies)]
         }
-    }
-    row
+    };
+    vec![
+        (words.player(), Cell::text(name)),
+        (words.games(), games.len().into()),
+        (words.mean_plies(), mean(&|game| records.plies(game))),
+        (words.limit(), limit),
+        (words.resigned(), resigned),
+        (words.plies_if_resigned(), plies),
+    ]
 }

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use super::arguments::{Formula, MeasureArgs, RatingArgs, Shown, formula, moves, positive, saved};
+use super::arguments::{
+    Formula, MeasureArgs, RatingArgs, Row, Shown, formula, moves, positive, saved,
+};
 use crate::domain::name::fold;
 use crate::domain::rating::performance::Against;
 use crate::domain::records::{GameLoss, PlayerSide, Records, pooled};
@@ -67,41 +69,24 @@ impl Suggest {
                 flags.push(shared.outside());
             }
             rows.push(vec![
-                Cell::text(&records.players[player]),
-                found.games.into(),
-                Cell::Share(found.loss),
-                points(alone.rating),
-                points(alone.deviation),
-                met.len().into(),
-                points(merged.rating),
-                points(merged.deviation),
-                points(low),
-                points(high),
-                Cell::text(flags.join(shared.and())),
+                (words.player(), Cell::text(&records.players[player])),
+                (words.games(), found.games.into()),
+                (shared.loss(), Cell::Share(found.loss)),
+                (words.from_records(), points(alone.rating)),
+                (words.records_deviation(), points(alone.deviation)),
+                (words.results(), met.len().into()),
+                (words.suggested(), points(merged.rating)),
+                (words.give_or_take(), points(merged.deviation)),
+                (words.low(), points(low)),
+                (words.high(), points(high)),
+                (words.note(), Cell::text(flags.join(shared.and()))),
             ]);
         }
         if rows.is_empty() {
             return Err(own(context.all_words).records.no_losses().into());
         }
-        let columns = [
-            words.player(),
-            words.games(),
-            shared.loss(),
-            words.from_records(),
-            words.records_deviation(),
-            words.results(),
-            words.suggested(),
-            words.give_or_take(),
-            words.low(),
-            words.high(),
-            words.note(),
-        ];
-        self.shown.write(
-            context,
-            &columns,
-            rows,
-            &[own(context.all_words).records.suggested_by(&fit)],
-        )
+        let said = own(context.all_words).records.suggested_by(&fit);
+        self.shown.write(context, rows, &[said])
     }
 
     /// Applies a published line, whose errors are unknown; all files are moves then.
@@ -112,23 +97,26 @@ impl Suggest {
         let ratings = ratings.transpose()?.unwrap_or_default();
         let measure = self.measure.measure(&records);
         let by_player = records.by_player();
+        let all = context.words_for(self.shown.written(context)?);
+        let (words, shared) = (own(all).records, all.message.fit);
         let row = |player: usize| {
             let games: Vec<GameLoss> =
                 by_player[player].iter().filter_map(|side| measure.of(side)).collect();
             let loss = pooled(&games)?;
             let rating = formula.slope * loss + formula.intercept;
-            let name = Cell::text(&records.players[player]);
-            Some(vec![name, games.len().into(), Cell::Share(loss), points(rating)])
+            Some(vec![
+                (words.player(), Cell::text(&records.players[player])),
+                (words.games(), games.len().into()),
+                (shared.loss(), Cell::Share(loss)),
+                (words.suggested(), points(rating)),
+            ])
         };
         let players = self.players(context, &records, &ratings)?;
-        let rows: Vec<Vec<Cell>> = players.into_iter().filter_map(row).collect();
-        let all = context.words_for(self.shown.written(context)?);
-        let (words, shared) = (own(all).records, all.message.fit);
+        let rows: Vec<Row> = players.into_iter().filter_map(row).collect();
         if rows.is_empty() {
             return Err(own(context.all_words).records.no_losses().into());
         }
-        let columns = [words.player(), words.games(), shared.loss(), words.suggested()];
-        self.shown.write(context, &columns, rows, &[])
+        self.shown.write(context, rows, &[])
     }
 
     /// The named players, or all without a rating.

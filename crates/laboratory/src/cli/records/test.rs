@@ -37,30 +37,18 @@ impl Test {
         let (words, shared) = (own(all).records, all.message.fit);
         let row = |one: &Judged| {
             vec![
-                Cell::text(words.class(one.class)),
-                one.players.into(),
-                Cell::Rating(one.deviation),
-                Cell::Share(one.r2),
-                Cell::Share(one.line_r2),
-                Cell::Rating(one.error),
-                Cell::Rating(one.absolute),
-                Cell::Rating(one.bias),
-                Cell::Rating(one.claimed),
-                Cell::Share(one.coverage),
+                (words.games(), Cell::text(words.class(one.class))),
+                (shared.players(), one.players.into()),
+                (words.deviation(), Cell::Rating(one.deviation)),
+                (words.r2(), Cell::Share(one.r2)),
+                (words.line_r2(), Cell::Share(one.line_r2)),
+                (words.error(), Cell::Rating(one.error)),
+                (words.absolute(), Cell::Rating(one.absolute)),
+                (words.bias(), Cell::Rating(one.bias)),
+                (words.claimed(), Cell::Rating(one.claimed)),
+                (words.coverage(), Cell::Share(one.coverage)),
             ]
         };
-        let columns = [
-            words.games(),
-            shared.players(),
-            words.deviation(),
-            words.r2(),
-            words.line_r2(),
-            words.error(),
-            words.absolute(),
-            words.bias(),
-            words.claimed(),
-            words.coverage(),
-        ];
-        self.shown.write(context, &columns, judged.iter().map(row).collect(), &[])
+        self.shown.write(context, judged.iter().map(row).collect(), &[])
     }
 }

@@ -98,7 +98,7 @@ impl Findings {
             let moved = line.gain_on(base, |points| points[TARGET]).times(push);
             add(Clause::TargetMovedFromBase, moved, above(moved, 0.0));
             if push < 0.0 {
-                let lead = line.lead_on(base);
+                let lead = line.gain_on(base, |points| points[EVALUATED] - points[TARGET]);
                 add(Clause::HelpsToWin, lead, above(lead, 0.0));
             }
         }
@@ -243,11 +243,6 @@ impl EvaluatedPlayer {
             .beside(other)
             .map(|[ours, theirs]| [of(ours.points()) - of(theirs.points()), f64::from(ours.games)]);
         Estimate::ratio(parts).times(f64::from(self.games))
-    }
-
-    /// The increase of the evaluated player's lead over P1 from another line, in points of a set.
-    fn lead_on(&self, other: &Self) -> Estimate {
-        self.gain_on(other, |points| points[EVALUATED] - points[TARGET])
     }
 
     /// The points of a seat divided by those in another line.

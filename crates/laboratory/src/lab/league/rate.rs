@@ -1,8 +1,6 @@
 //! Rates the games of a league in many orders of its sets, and finds the
 //! number of games after which the order of programs is stable.
 
-use rayon::prelude::*;
-
 use super::{Findings, League, PAIRS, SEATS, Set, Strength, pairs};
 use crate::domain::chance::Chance;
 use crate::domain::finish::Finish;
@@ -10,6 +8,7 @@ use crate::domain::game::{Hand, HandTable};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{ProgressCounter, Stopped};
 use crate::domain::rating::{Duel, Odds, Played, Scale, TableMatch, changes, expected, ln};
+use crate::lab::play_all;
 use crate::lab::sample::Sample;
 use crate::lab::virtual_game::Method;
 
@@ -124,16 +123,13 @@ pub(super) fn rate(
 ) -> Result<[Ratings; 2], Stopped> {
     let rated: Vec<Vec<Rated>> = sets.iter().map(rated).collect();
     let best_first: Vec<usize> = strengths.iter().map(|one| one.place).collect();
-    let courses = (0..league.orders).into_par_iter().map(|number| {
+    let courses = play_all(0..league.orders, counter, |number| {
         let mut order: Vec<usize> = (0..sets.len()).collect();
         if number > 0 {
             Chance::new(league.seed, 1 << 32 | u64::from(number)).shuffle(&mut order);
         }
-        let courses =
-            METHODS.map(|method| course((league, k), &rated, &order, &best_first, method));
-        counter.one().map(|()| courses)
-    });
-    let courses = courses.collect::<Result<Vec<_>, Stopped>>()?;
+        METHODS.map(|method| course((league, k), &rated, &order, &best_first, method))
+    })?;
     let of = |at: usize| {
         let courses: Vec<&Course> = courses.iter().map(|both| &both[at]).collect();
         let log_loss = log_loss((league, k), &rated, METHODS[at]);
