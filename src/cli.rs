@@ -22,6 +22,7 @@ pub mod output;
 mod pairings;
 mod plan;
 mod player;
+mod prelude;
 mod print;
 pub mod program;
 mod ranking;

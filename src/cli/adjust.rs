@@ -1,17 +1,14 @@
 //! Corrections of ratings by hand, and handicaps that make a match even.
 
-use chrono::NaiveDate;
 use clap::ArgGroup;
 
-use super::context::{CliError, Context};
 use super::expect::PairArgs;
-use super::value::{day, games, number};
+use super::value::number;
+use crate::cli::prelude::*;
 use crate::club::action::AdjustRating;
-use crate::domain::name::clean;
 use crate::domain::rating::{
     Change, Odds, Race, expected, fair_races, prediction, race_foretold, race_won,
 };
-use crate::words::message::{Form, ValueFault};
 
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("whose").required(true).args(["player", "everybody"]))]

@@ -1,11 +1,7 @@
-use std::sync::Arc;
-
-use super::context::{CliError, Context};
+use crate::cli::prelude::*;
+use crate::club::Player;
 use crate::club::action::SetCategories;
-use crate::club::{Action, Player};
 use crate::domain::category::{self, Category};
-use crate::export::{Cell, Format, sheet_of};
-use crate::words::message::{Form, ValueFault};
 
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum Categories {

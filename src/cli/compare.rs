@@ -1,12 +1,9 @@
 //! Compares two names. Needs no club.
 
-use std::path::PathBuf;
-
-use super::context::{CliError, Context};
 use super::duplicates::{likeness, rows_of};
-use super::output::TextFormat;
+use crate::cli::prelude::*;
 use crate::domain::matching::{Commonness, Likeness, Person, STRONG, compare};
-use crate::export::{Cell, Column, Sheet};
+use crate::export::Column;
 use crate::import::{self, NamePair};
 use crate::words::message::LikenessWords;
 

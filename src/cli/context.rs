@@ -3,31 +3,23 @@
 use std::ffi::OsString;
 use std::io;
 use std::io::{ErrorKind, IsTerminal as _, Write, stderr, stdin};
-use std::path::PathBuf;
-use std::sync::Arc;
 
 use banzuke_federation::ServerLine;
 use tempfile::TempDir;
 
-use super::resolve_names::Names;
 use super::{federation, hall};
-use crate::club::{Action, Club, Seq};
-use crate::desk::{Brought, Desk, DeskError, Repeated};
-use crate::domain::name::{clean, fold, shown};
-use crate::domain::progress::NoProgress;
-use crate::export::{Format, NoWorkbooks, Sheet};
+use crate::cli::prelude::*;
+use crate::desk::{Brought, Repeated};
+use crate::domain::name::shown;
+use crate::export::NoWorkbooks;
 use crate::hall::line::OpensLine;
 use crate::hall::{Joined, Membership};
 use crate::hooks;
-use crate::journal::Entry;
 use crate::journal::backup::Rotation;
-use crate::journal::store::Missing;
 use crate::opener::{Held, hold};
 use crate::outside::{self, Environment};
 use crate::received::Fault;
-use crate::request::Request;
-use crate::settings::{Effective, Folder};
-use crate::words::message::{Message, MessageWords};
+use crate::settings::Effective;
 use crate::words::term::TermWords;
 use crate::words::{ENGLISH, Words};
 

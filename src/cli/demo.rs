@@ -1,21 +1,14 @@
 //! The sample tournaments.
 
-use super::context::{CliError, Context};
 use super::screen::Display;
 use super::{journal, screen, tournament};
+use crate::cli::prelude::*;
 use crate::club::action::CallMatch;
-use crate::club::question::rating_table::RankingQuery;
-use crate::club::{Action, Club};
-use crate::desk::{Desk, DeskError, Stamp};
+use crate::desk::Stamp;
 use crate::domain::hall;
-use crate::domain::ids::ListId;
-use crate::export::{self, Format};
-use crate::journal::Entry;
 use crate::outside::Environment;
 use crate::request::set_tables;
 use chrono::{DateTime, TimeDelta, Utc};
-use std::path::Path;
-use std::sync::Arc;
 
 /// A finished round robin and a bracket in progress, with invented names.
 const JOURNAL: &str = include_str!("../../assets/demo.jsonl");

@@ -2,24 +2,22 @@
 
 use std::fmt::Display;
 use std::io::{IsTerminal as _, stdin, stdout};
-use std::path::{Component, Path, PathBuf};
+use std::path::Component;
 
 use crossterm::style::available_color_count;
 
-use super::context::{CliError, Context};
 use super::{screen, settings};
-use crate::domain::name::clean;
+use crate::cli::prelude::*;
 use crate::journal::backup::{Automatic, automatic};
 use crate::journal::verify::{Content, Health, NEWEST, look as look_at};
 use crate::journal::{StoreError, kind_of_file_system, shared_file_system};
 use crate::opener::NotOpened;
-use crate::settings::{Effective, Folder};
+use crate::settings::Effective;
 use crate::system::{OTHERS, free_space};
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::theme::LEAST;
 use crate::tui::preferences::Ambiguous;
 use crate::tui::terminal::measure_here;
-use crate::words::message::Message;
 use crate::words::message::command::{Answer, DoctorWords, Fact, Section, Trouble};
 use crate::{logfile, outside};
 

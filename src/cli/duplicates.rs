@@ -1,18 +1,11 @@
 //! Players who may be registered twice.
 
-use std::path::{Path, PathBuf};
-
-use super::context::{CliError, Context};
-use super::output::TextFormat;
 use super::value::number;
-use crate::club::Club;
+use crate::cli::prelude::*;
 use crate::club::question::matcher::{Matcher, Pair};
 use crate::domain::matching::{self, Commonness, Index, LIKELY, Person, WORTH_A_LOOK, compare};
-use crate::domain::number::PlayerId;
-use crate::export::{Cell, sheet_of};
-use crate::import::file::{Limits, read};
+use crate::import::file::read;
 use crate::import::{self, ImportFault, PlayerRow};
-use crate::words::message::{MessageWords, ValueFault};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Duplicates {

@@ -1,19 +1,11 @@
 //! Expected results by ratings.
 
-use super::context::{CliError, Context};
-use super::resolve_names::Names;
-use super::value::{games, hand, k, number};
-use crate::club::question::rating_table::RankingQuery;
-use crate::club::{Club, RatingList};
-use crate::domain::game::Hand;
-use crate::domain::name::fold;
+use super::value::{hand, k, number};
+use crate::cli::prelude::*;
 use crate::domain::rating::{
     Duel, Odds, changes, difference, expected, prediction, race, race_foretold, race_won,
     written_change,
 };
-use crate::domain::score::Length;
-use crate::export::{Cell, Format, sheet_of};
-use crate::words::message::Message;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct PairArgs {

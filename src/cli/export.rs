@@ -4,28 +4,20 @@ use std::io::Write;
 use std::mem::ManuallyDrop;
 use std::str::FromStr as _;
 
-use chrono::NaiveDate;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use strum::VariantNames as _;
 
-use super::context::{CliError, Context};
 use super::floor::queue_sheet;
-use super::output::Output;
 use super::ranking::RankingOptions;
-use super::value::{self, one_of};
-use crate::club::question::rating_table::RankingQuery;
-use crate::club::{Club, RatingList, Tournament};
-use crate::desk::Desk;
-use crate::domain::number::PlayerId;
+use super::value;
+use crate::cli::prelude::*;
 use crate::domain::rating::Missing;
 use crate::domain::standings::{Addend, Step};
 use crate::drawing::{
     Drawing, Picture, Subject, Theme, brackets, cross_tables, curve, curve_by_event, distribution,
 };
-use crate::export::file::Readers;
-use crate::export::{self, Column, Format, Kind, Sheet};
+use crate::export::{Column, Kind};
 use crate::paper::ranking_name;
-use crate::words::message::Message;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Export {

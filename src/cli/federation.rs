@@ -1,24 +1,15 @@
 //! Federations: clubs on a server, events handed in to a register, and what the register says of a club's players.
 
-use std::path::{Path, PathBuf};
-
 use banzuke_federation::moving::{Moving, NotMoved};
 use banzuke_federation::{Address, Server, ServerLine, hand_in, is_address};
-use clap::Subcommand;
 
-use super::context::{CliError, Context};
 use super::hall;
-use super::output::{Output, ProgressLine};
-use crate::club::Club;
-use crate::desk::{Desk, DeskError, LineFault, LineState, ServerFault};
-use crate::domain::ids::ListId;
-use crate::domain::number::PlayerId;
-use crate::export::file::Readers;
+use crate::cli::prelude::*;
+use crate::desk::{LineFault, LineState, ServerFault};
 use crate::hall::{KnownRegister, Membership};
-use crate::import::file::{Limits, read_text};
+use crate::import::file::read_text;
 use crate::import::{Difference, Fetched, FetchedNames, HandIn};
 use crate::journal::fold::decisions;
-use crate::journal::store::Missing;
 use crate::journal::{Digest, mirror};
 use crate::received::take_in;
 

@@ -1,27 +1,21 @@
 //! The hall: tables, and the matches that are called to them.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 
-use super::context::{CliError, Context};
-use super::resolve_names::Names;
 use super::tournament::match_no;
-use super::value::{day, until};
-use crate::clock::{in_the_hall, read_until, written_in_the_hall};
+use super::value::until;
+use crate::cli::prelude::*;
+use crate::clock::{read_until, written_in_the_hall};
+use crate::club::Place;
 use crate::club::action::{
     CallAgain, CallMatch, PostponeMatch, SetBreak, SetMatchDay, StartMatch, WithdrawCall,
 };
 use crate::club::question::floor::Queued;
 use crate::club::tournament::Fixture;
-use crate::club::{Action, Club, Place};
-use crate::desk::Desk;
 use crate::domain::hall::{self, Table};
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::name::{clean, fold};
 use crate::domain::number::narrow;
-use crate::export::{self, Cell, Format, Sheet, sheet_of};
 use crate::request::set_tables;
 use crate::words::capital;
-use crate::words::message::{Message, MessageWords};
 
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum Hall {

@@ -1,19 +1,13 @@
 //! Several machines at one club: the host, which has the file, and the machines that join it.
 
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::Subcommand;
-
-use super::context::{CliError, Context};
 use super::journal::exported;
 use super::screen;
-use super::value::one_of;
+use crate::cli::prelude::*;
 use crate::club::refusal::EventRefusal;
-use crate::club::{Club, Refusal};
-use crate::desk::{Desk, Followed, Rights, Role};
+use crate::desk::{Followed, Rights, Role};
 use crate::domain::hall;
-use crate::domain::name::clean;
 use crate::drawing::shape;
 use crate::hall::host::PORT;
 use crate::hall::membership::JoinFault;
@@ -21,11 +15,9 @@ use crate::hall::passes::{PassFault, Passes};
 use crate::hall::{Host, HostFault, Membership};
 use crate::hall_words::{not_hosted, pass_fault};
 use crate::journal::mirror;
-use crate::journal::store::Missing;
 use crate::listen::{Listen, own_addresses};
 use crate::opener;
 use crate::web::{self, Slide, Web, WebFault, WebOptions};
-use crate::words::message::ValueFault;
 
 /// How often a host checks that it still serves.
 const PAUSE: Duration = Duration::from_millis(500);

@@ -2,15 +2,14 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, Resettable, Str, StyledStr};
 use clap::{Arg, Command};
 use clap_complete::{Shell, generate};
 use clap_mangen::Man;
 
-use super::context::{CliError, Context};
-use crate::export::file::{self, Readers};
+use crate::cli::prelude::*;
+use crate::export::file;
 use crate::words::help::HelpTexts;
 
 /// How clap marks the place of options in a usage line.

@@ -4,28 +4,17 @@ mod federation;
 
 use std::cell::RefCell;
 use std::collections::HashSet;
-use std::path::{Path, PathBuf};
 
-use chrono::NaiveDate;
-use clap::Subcommand;
-
-use super::context::{CliError, Context};
-use super::output::{Output, ProgressLine};
-use super::resolve_names::Names;
-use super::value::{day, one_of};
+use crate::cli::prelude::*;
 use crate::club::action::CreateTournament;
-use crate::club::{Action, Club};
-use crate::domain::format::{Format, Seeding, StagePlan};
-use crate::domain::name::clean;
-use crate::domain::score::{Length, Lengths};
-use crate::export::file::Readers;
-use crate::import::file::{Limits, name_of, read};
+use crate::domain::format::{Format, Seeding};
+use crate::domain::score::Lengths;
+use crate::import::file::{name_of, read};
 use crate::import::{
     self, Answer, Answers, DateOrder, Decisions, DuplicatePolicy, Encoding, GameRecords,
     ImportFault, KeptAnswers, Kind, OddBirths, Plan, Reading, Starting, Suspect, Terms, Unread,
 };
 use crate::opener;
-use crate::words::message::{Form, Message, MessageWords, ValueFault};
 
 /// An import of a list or of records, recorded whole or not at all.
 #[derive(Debug, Subcommand)]

@@ -2,31 +2,16 @@
 
 use std::borrow::Cow;
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use chrono::NaiveDate;
-use clap::Subcommand;
-
-use super::context::{CliError, Context};
 use super::hall;
-use super::output::Output;
-use super::value::{day, one_of};
-use crate::clock::in_the_hall;
+use crate::cli::prelude::*;
 use crate::club::question::history::HistoryLine;
-use crate::club::{Club, Seq};
-use crate::desk::Desk;
-use crate::domain::ids::ListId;
-use crate::domain::name::clean;
-use crate::domain::number::PlayerId;
-use crate::export::file::Readers;
-use crate::export::{Cell, Format, Private, sheet_of};
-use crate::import::file::{Limits, NotRead, read_text};
+use crate::export::Private;
+use crate::import::file::{NotRead, read_text};
+use crate::journal::Digest;
 use crate::journal::chain::Link;
 use crate::journal::entry::{self, without_births, without_notes};
 use crate::journal::fold::{live, position};
-use crate::journal::{Digest, Entry};
-use crate::words::message::Message;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Journal {

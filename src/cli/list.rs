@@ -1,21 +1,10 @@
 use std::collections::HashMap;
 
-use chrono::NaiveDate;
-use clap::Subcommand;
-
-use super::context::{CliError, Context};
-use super::resolve_names::Names;
 use super::rules::Rules;
-use super::value::day;
-use crate::club::Club;
+use crate::cli::prelude::*;
 use crate::club::action::PublishList;
 use crate::club::rated::Moved;
-use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::name::clean;
-use crate::domain::number::PlayerId;
 use crate::domain::rating::{Established, Overshoot, Unit};
-use crate::request::Request;
-use crate::words::message::Message;
 
 /// Rating lists are pools of comparable ratings. `docs/RATINGS.md` has the formula and the rules.
 #[derive(Debug, Subcommand)]

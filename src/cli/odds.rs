@@ -1,14 +1,9 @@
 //! The odds of each place in a tournament, and players' luck with dealt hands.
 
-use super::context::{CliError, Context};
-use super::resolve_names::Names;
-use super::value::{count, one_of};
+use super::value::count;
+use crate::cli::prelude::*;
 use crate::club::question::luck::{DealtGame, Luck};
-use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::number::PlayerId;
 use crate::domain::odds::{Method, Simulation};
-use crate::export::{self, Format};
-use crate::words::message::Message;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Odds {

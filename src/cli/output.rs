@@ -1,20 +1,17 @@
 //! The output of a command: standard output, or a file that is written whole or not at all.
 
 use std::io::{self, IsTerminal as _, Write, stderr};
-use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use strum::VariantNames as _;
 
-use super::context::{CliError, Context};
 use super::export::Written;
+use crate::cli::prelude::*;
 use crate::domain::progress::{Progress, Stopped, Task};
-use crate::export::Format;
-use crate::export::file::{self, Living, Readers, Unwritten};
+use crate::export::file::{self, Living, Unwritten};
 use crate::logfile;
-use crate::settings::Folder;
 use crate::words::message::CommandWords;
 
 #[derive(Clone, Debug, clap::Args)]

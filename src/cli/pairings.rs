@@ -1,18 +1,10 @@
 //! Swiss pairings without a club: checks pairings of other programs, and makes up tournaments for them to pair.
 
-use std::path::{Path, PathBuf};
-
-use clap::Subcommand;
-
-use super::context::{CliError, Context};
-use super::output::Output;
-use crate::club::Club;
+use crate::cli::prelude::*;
 use crate::domain::swiss::{Difference, RandomPlan, Report, ReportFault};
 use crate::domain::trf::TrfVersion;
-use crate::export::file::Readers;
 use crate::import::TrfReport;
-use crate::import::file::{Limits, read};
-use crate::words::message::{Message, ValueFault};
+use crate::import::file::read;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Pairings {

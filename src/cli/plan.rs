@@ -2,23 +2,17 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::context::{CliError, Context};
-use super::output::ProgressLine;
-use super::resolve_names::Names;
-use super::value::{begin, count, games, one_of};
-use crate::clock::{in_the_hall, read_in_the_hall, written_in_the_hall};
-use crate::club::{Club, Seq};
+use super::value::{begin, count};
+use crate::cli::prelude::*;
+use crate::clock::{read_in_the_hall, written_in_the_hall};
 use crate::domain::chance::SEED;
 use crate::domain::format::Seeding;
-use crate::domain::ids::ListId;
 use crate::domain::rating::compare_ratings;
-use crate::domain::score::{Length, Lengths};
-use crate::export::{self, Format};
+use crate::domain::score::Lengths;
 use crate::foresight::{
     Candidate, Durations, Foresight, Priority, Rated, durations, entered, evenings, typical,
 };
 use crate::request::foresight::open_tables;
-use crate::words::message::Message;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Plan {

@@ -1,12 +1,7 @@
 //! Players: register, change, look up, merge, and the external IDs that other bodies issue.
 
-use chrono::NaiveDate;
-use clap::Subcommand;
-
-use super::context::{CliError, Context};
-use super::output::TextFormat;
-use super::resolve_names::{self, Names};
-use super::value::{day, one_of};
+use super::resolve_names;
+use crate::cli::prelude::*;
 use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::question::history::{Cause, SeenMatch};
 use crate::club::question::matcher::Matcher;
@@ -14,15 +9,11 @@ use crate::club::question::merger::MergerEffect;
 use crate::club::question::rating_table::Standing;
 use crate::club::refusal::TextField;
 use crate::club::registry::{ExternalId, Merger, NewPlayer, Publicity, Verdict};
-use crate::club::{Action, Club, Refusal};
 use crate::domain::matching::STRONG;
-use crate::domain::name::{clean, is_refused};
-use crate::domain::number::PlayerId;
+use crate::domain::name::is_refused;
 use crate::domain::rating::written_change;
-use crate::export::{self, Cell, Format, Sheet, sheet_of};
-use crate::request::{Born, PlayerChange, Request};
+use crate::request::{Born, PlayerChange};
 use crate::run;
-use crate::words::message::{Form, Message, ValueFault};
 
 /// The most similar registered players that are named when a player is added.
 const TOLD: usize = 3;

@@ -1,17 +1,9 @@
 //! Prints sheets to files.
 
-use std::path::PathBuf;
-
-use chrono::NaiveDate;
-
-use super::context::{CliError, Context};
-use super::output::Output;
 use super::ranking::{RANKING, RankingOptions};
-use super::value::{self, one_of};
-use crate::club::Club;
-use crate::domain::progress::NoProgress;
-use crate::export::file::Readers;
-use crate::import::file::{Limits, read_text};
+use super::value;
+use crate::cli::prelude::*;
+use crate::import::file::read_text;
 use crate::paper::{self, Facts, Kind, Links, Paper, Source, Template, TemplateFault};
 use crate::web::Served;
 

@@ -1,12 +1,8 @@
 //! The options for what a ranking consists of.
 
-use chrono::NaiveDate;
-
-use super::context::{CliError, Context};
 use super::rules::HistorySaid;
-use super::value::one_of;
-use crate::club::question::rating_table::{Model, Order, RankingQuery};
-use crate::club::{Club, RatingList};
+use crate::cli::prelude::*;
+use crate::club::question::rating_table::{Model, Order};
 use crate::domain::day;
 use crate::export::RankingParts;
 

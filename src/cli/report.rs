@@ -1,25 +1,17 @@
 //! Reports that show how well the ratings of a list predict results.
 
-use std::sync::Arc;
+use chrono::Months;
 
-use chrono::{Months, NaiveDate};
-use clap::Subcommand;
-
-use super::context::{CliError, Context};
 use super::list::overshoot;
-use super::output::{ProgressLine, TextFormat};
-use super::value::{day, one_of};
+use crate::cli::prelude::*;
 use crate::club::question::whole_history::TriedRules;
-use crate::club::{Club, RatingList, Seq};
-use crate::desk::{Desk, DeskError};
-use crate::domain::progress::NoProgress;
 use crate::domain::rating::HistoryRules;
 use crate::domain::rating::calibration::{Bin, Class, Measures, calibration};
-use crate::export::{self, Cell, Column, Format, Sheet, sheet_of};
+use crate::export::Column;
+use crate::journal::Digest;
 use crate::journal::chain::Link;
 use crate::journal::fold::fold;
 use crate::journal::undo::UndoRefusal;
-use crate::journal::{Digest, Entry};
 
 /// Months for which a player counts as active, and over which the pool is watched.
 const MONTHS: u32 = 12;

@@ -1,23 +1,17 @@
 //! Checks, backups, restoring a backup, and rescuing a damaged file.
 
 use std::io;
-use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use tempfile::{Builder, TempPath};
 
-use super::context::{CliError, Context};
 use super::value::time;
-use crate::clock::{in_the_hall, shown_in_the_hall};
-use crate::club::{Club, Seq};
-use crate::desk::{Desk, DeskError, restore};
-use crate::domain::name::clean;
-use crate::domain::progress::NoProgress;
-use crate::export::{Cell, Format, sheet_of};
+use crate::cli::prelude::*;
+use crate::clock::shown_in_the_hall;
+use crate::desk::restore;
 use crate::journal::StoreError;
 use crate::journal::backup::{Automatic, inspect, inspect_own};
 use crate::journal::rescue::{Rescued, Why, rescue};
-use crate::journal::store::Missing;
 use crate::journal::verify::is_open_to_others;
 use crate::{opener, system};
 

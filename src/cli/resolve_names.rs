@@ -1,15 +1,11 @@
 //! Finds the players, tournaments and lists that texts on the command line name.
 
-use chrono::NaiveDate;
-
+use crate::cli::prelude::*;
+use crate::club::Player;
 use crate::club::question::resolver::{Meant, Numbers};
 use crate::club::question::search::Finder;
 use crate::club::registry::Named;
-use crate::club::{Action, Club, Player, RatingList, Refusal, Tournament};
-use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::name::{clean, fold, fold_kanji};
-use crate::domain::number::PlayerId;
-use crate::words::message::{Message, MessageWords};
+use crate::domain::name::fold_kanji;
 
 /// The most names that are suggested for an unknown name.
 const SUGGESTED: usize = 3;

@@ -1,16 +1,10 @@
 //! The options for the rules of a rating list.
 
-use chrono::NaiveDate;
-
-use super::value::{hand, k, one_of, start};
-use crate::club::RatingList;
-use crate::domain::game::Hand;
-use crate::domain::name::fold;
+use super::value::{hand, k, start};
+use crate::cli::prelude::*;
 use crate::domain::rating::{
     Damping, Draws, Established, HistoryRules, KStep, RuleFault, Scale, Unit,
 };
-use crate::request::Request;
-use crate::words::message::{Form, ValueFault};
 
 /// The given rules. The others stay as they are.
 #[derive(Clone, Debug, clap::Args)]

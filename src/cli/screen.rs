@@ -1,13 +1,10 @@
 //! Opens the screens, if there is a terminal for them.
 
 use std::io::{IsTerminal as _, stdin, stdout};
-use std::path::PathBuf;
 use std::time::Instant;
 
-use super::context::{CliError, Context};
-use super::resolve_names::Names;
 use super::{program, settings, value};
-use crate::desk::Desk;
+use crate::cli::prelude::*;
 use crate::outside::{file_opener, is_dumb};
 use crate::tui;
 use crate::tui::board::big::Ink;
@@ -20,7 +17,6 @@ use crate::tui::preferences::Preferences;
 use crate::tui::route::{Guest, Route};
 use crate::tui::terminal::Laboratory;
 use crate::tui::{App, End, board};
-use crate::words::message::Message;
 
 /// Options of the screens. They are read before the club is opened, so a wrong file changes nothing.
 pub(super) struct ScreenOptions {

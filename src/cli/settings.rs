@@ -1,12 +1,11 @@
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 
-use super::context::{CliError, Context};
-use crate::domain::name::{clean, shown};
+use crate::cli::prelude::*;
+use crate::domain::name::shown;
 use crate::outside;
 use crate::settings::{
-    Effective, FileFault, Folder, LanguageChoice, LineFault, Origin, Setting, Value, Wrong, near,
-    none,
+    Effective, FileFault, LanguageChoice, LineFault, Origin, Setting, Value, Wrong, near, none,
 };
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::theme::Theme;

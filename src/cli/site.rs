@@ -1,17 +1,14 @@
 //! Writes the club's public record as a web site.
 
 use std::mem::ManuallyDrop;
-use std::path::PathBuf;
 use std::process::{Child, Stdio};
 use std::time::Duration;
 
-use super::context::{CliError, Context};
-use crate::desk::{Desk, Followed};
-use crate::domain::name::clean;
+use crate::cli::prelude::*;
+use crate::desk::Followed;
 use crate::site::write::{self, NotWritten, Written};
 use crate::site::{NotTold, SiteContent, SiteOptions};
 use crate::system::shell;
-use crate::words::message::{Message, ValueFault};
 
 /// The time between two checks on the upload while nothing changes.
 const PATIENCE: Duration = Duration::from_millis(500);

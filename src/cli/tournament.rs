@@ -10,13 +10,8 @@ mod set;
 mod show;
 mod swiss;
 
-use clap::Subcommand;
-
-use super::context::{CliError, Context};
-use super::output::TextFormat;
-use crate::domain::ids::MatchNo;
+use crate::cli::prelude::*;
 use crate::run;
-use crate::words::message::ValueFault;
 
 pub(super) use show::print;
 

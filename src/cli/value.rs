@@ -3,20 +3,17 @@
 use std::ffi::OsString;
 use std::str::FromStr;
 
-use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeDelta};
+use chrono::{DateTime, NaiveDateTime, TimeDelta};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ErrorKind};
 use strum::VariantNames;
 
+use crate::cli::prelude::*;
 use crate::clock::{is_in_years, read_in_the_hall, read_until};
 use crate::domain::day;
-use crate::domain::game::Hand;
-use crate::domain::name::fold;
 use crate::domain::number::narrow;
 use crate::domain::rating::Scale;
-use crate::domain::score::Length;
 use crate::tui::board::state::SECONDS;
-use crate::words::message::{Form, ValueFault};
 
 /// Reads a name of an enum's value. Help and completions list the names.
 pub fn one_of<T>() -> impl TypedValueParser<Value = T>

@@ -1,27 +1,16 @@
 //! Imports files of federations: results of the World Othello
 //! Federation, reports of chess programs, lists of ratings and titles.
 
-use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use chrono::NaiveDate;
-
 use super::Source;
-use crate::cli::context::{CliError, Context};
-use crate::cli::output::{ProgressLine, TextFormat};
-use crate::cli::resolve_names::Names;
-use crate::cli::value::{day, one_of};
-use crate::club::Club;
-use crate::domain::name::clean;
+use crate::cli::prelude::*;
 use crate::domain::progress::{Progress as _, Task};
-use crate::export::{Cell, Sheet, sheet_of};
-use crate::import::file::{Limits, NotRead};
+use crate::import::file::NotRead;
 use crate::import::{
     Answers, DifferingRatings, DuplicatePolicy, FederationFile, FederationRatings,
     FederationResults, ImportFault, Plan, Terms, TrfReport,
 };
-use crate::request::Request;
-use crate::words::message::Message;
 
 /// Files with results, one for each tournament.
 #[derive(Debug, clap::Args)]

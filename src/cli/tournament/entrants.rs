@@ -2,16 +2,12 @@
 
 use super::plan::ask_or_foresee;
 use super::set::admit;
-use crate::cli::context::{CliError, Context};
-use crate::cli::value::one_of;
-use crate::club::Action;
+use crate::cli::prelude::*;
 use crate::club::action::{self, EnterPlayers, OrderEntrants, RemoveEntrant, SetPresence};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::tournament::{LatePlace, Presence};
 use crate::domain::score::{ExitEffect, ExitReason};
 use crate::domain::swiss::AskedBye;
-use crate::request::Request;
-use crate::words::message::{Form, ValueFault};
 
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Withdraw {

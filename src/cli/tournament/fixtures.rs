@@ -1,14 +1,8 @@
 //! A league's matches by day, as rows or as a calendar; ties, recorded places and play-offs.
 
 use super::show::write;
-use crate::cli::context::{CliError, Context};
-use crate::cli::output::{Output, TextFormat};
-use crate::cli::value::games;
-use crate::club::{Action, action};
-use crate::domain::score::Length;
-use crate::export;
-use crate::export::file::Readers;
-use crate::request::Request;
+use crate::cli::prelude::*;
+use crate::club::action;
 
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Fixtures {

@@ -5,20 +5,15 @@ use clap::ValueEnum;
 use super::match_no;
 use super::plan::ask_or_foresee;
 use crate::cards::{record, typed_cards, value_pod};
-use crate::cli::context::{CliError, Context};
-use crate::cli::resolve_names::Names;
+use crate::cli::prelude::*;
 use crate::club::action::{self, RecordGame, SetHands};
 use crate::club::refusal::EventRefusal;
-use crate::club::{Action, Phase, Pod, Refusal, Tournament};
+use crate::club::{Phase, Pod};
 use crate::domain::finish::{Finish, FinishFault, NotAFinish};
 use crate::domain::game::{
     Deal, HandPair, HandTable, NotHands, RecordedGames, TypedGame, parse_pairs, parse_typed, total,
 };
-use crate::domain::ids::MatchNo;
-use crate::domain::name::{clean, fold};
-use crate::domain::number::PlayerId;
-use crate::domain::score::{Score, Side};
-use crate::words::message::{Message, MessageWords};
+use crate::domain::score::Side;
 
 /// Records the next game of a pod.
 #[derive(Debug, clap::Args)]

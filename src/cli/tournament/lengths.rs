@@ -1,16 +1,12 @@
 //! The lengths of matches, and changes to them after the start.
 
 use super::match_no;
-use crate::cli::context::{CliError, Context};
-use crate::cli::value::games;
-use crate::club::Action;
+use crate::cli::prelude::*;
 use crate::club::action::{self, SetMatchLength};
-use crate::domain::format::{Format, StagePlan};
-use crate::domain::ids::MatchNo;
+use crate::domain::format::Format;
 use crate::domain::rating::Scale;
 use crate::domain::round::{NoRound, RoundName};
-use crate::domain::score::{Length, Lengths, RoundLength, Score};
-use crate::words::message::{Form, MessageWords, ValueFault};
+use crate::domain::score::{Lengths, RoundLength};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct LengthArgs {

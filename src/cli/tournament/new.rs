@@ -1,33 +1,22 @@
 //! Creates tournaments and further stages, and moves tournaments between clubs.
 
-use clap::Subcommand;
-
 use super::games::{GameArgs, score_of, valued};
 use super::lengths::warn;
 use super::plan::Plan;
 use super::results::score;
 use super::set::{Section, admit};
-use crate::cli::context::{CliError, Context};
 use crate::cli::import::Source;
-use crate::cli::output::Output;
-use crate::cli::resolve_names::Names;
-use crate::cli::value::one_of;
+use crate::cli::prelude::*;
 use crate::club::action::CreateTournament;
 use crate::club::event_file::EventFile;
-use crate::club::{Action, Club};
-use crate::domain::format::{Format, StagePlan};
-use crate::domain::name::clean;
+use crate::domain::format::Format;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Score};
+use crate::domain::score::Outcome;
 use crate::domain::seeding::{Advance, NotAnAdvance};
 use crate::domain::trf::TrfVersion;
-use crate::export::file::Readers;
 use crate::export::trf;
-use crate::import::file::Limits;
 use crate::import::{EventReport, Terms};
 use crate::journal::fold::decisions;
-use crate::request::Request;
-use crate::words::message::{Form, ValueFault};
 
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct New {

@@ -1,19 +1,13 @@
 //! The options for a stage, and the consequences of an action before it is done.
 
 use super::lengths::LengthArgs;
-use crate::cli::context::{CliError, Context};
-use crate::cli::resolve_names::Names;
-use crate::cli::value::one_of;
-use crate::club::Action;
+use crate::cli::prelude::*;
 use crate::domain::bracket::GrandFinal;
-use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};
+use crate::domain::format::{Format, FormatKind, Seeding};
 use crate::domain::place_points::PlacePoints;
-use crate::domain::score::Length;
 use crate::domain::seeding::Split;
 use crate::domain::standings::{MatchPoints, NotAStep, NotPoints, StandingsPlan, Step};
 use crate::domain::swiss::{Bands, NotBands, SwissPlan};
-use crate::request::Request;
-use crate::words::message::{Form, Message, MessageWords, ValueFault};
 
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]

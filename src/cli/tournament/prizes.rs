@@ -1,18 +1,11 @@
 //! The prizes and the fees of a tournament.
 
 use super::show::write;
-use crate::cli::context::{CliError, Context};
-use crate::cli::output::TextFormat;
-use crate::cli::value::one_of;
+use crate::cli::prelude::*;
 use crate::club::action::{SetFees, SetPaid, SetPrizes};
 use crate::club::refusal::EventRefusal;
-use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::fee;
-use crate::domain::number::PlayerId;
 use crate::domain::prize::{self, Each, Money, PrizeList, Sharing, read_list, read_money};
-use crate::export;
-use crate::request::Request;
-use crate::words::message::{Form, ValueFault};
 
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Prizes {

@@ -5,18 +5,13 @@ use clap::ArgGroup;
 use super::games::{GameArgs, score_of, valued};
 use super::match_no;
 use super::plan::ask_or_foresee;
-use crate::cli::context::{CliError, Context};
-use crate::cli::resolve_names::Names;
+use crate::cli::prelude::*;
+use crate::club::Match;
 use crate::club::action::{CloseTournament, ReportResult};
 use crate::club::report::{Report, Told};
-use crate::club::{Action, Match, Tournament};
 use crate::domain::game::TypedGame;
-use crate::domain::ids::MatchNo;
-use crate::domain::name::clean;
-use crate::domain::number::PlayerId;
-use crate::domain::score::{NotAScore, Outcome, Score, Side};
+use crate::domain::score::{NotAScore, Outcome, Side};
 use crate::request::score::{Case, Ended};
-use crate::words::message::{Message, ValueFault};
 
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Played {

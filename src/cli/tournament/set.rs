@@ -1,30 +1,20 @@
 //! Settings of a tournament: its name, rating limits, first-move win rate, calls and more.
 
-use std::sync::Arc;
-
-use chrono::NaiveDate;
-
 use super::plan::match_points;
-use crate::cli::context::{CliError, Context};
 use crate::cli::floor::spelled;
-use crate::cli::resolve_names::Names;
+use crate::cli::prelude::*;
 use crate::cli::rules::{OrNone, first_move, maybe};
-use crate::cli::value::{begin, one_of};
+use crate::cli::value::begin;
 use crate::clock::read_in_the_hall;
 use crate::club::action::{
     AddThirdPlace, DeleteTournament, RenameTournament, SetCalls, SetCardGame, SetDivision,
     SetFirstMove, SetLateEntries, SetPlaces, SetPoints, SetRoundDays, SetRounds, SetTag,
 };
-use crate::club::{Action, Club, Tournament};
 use crate::domain::days::{self, RoundDays};
-use crate::domain::game::{CardGame, Hand};
+use crate::domain::game::CardGame;
 use crate::domain::hall::Priority;
-use crate::domain::ids::TournamentId;
-use crate::domain::name::{clean, fold};
-use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
 use crate::domain::standings::MatchPoints;
-use crate::words::message::{Form, Message, ValueFault};
 
 /// Rules of a tournament about ratings.
 #[derive(Debug, clap::Args)]

@@ -2,17 +2,12 @@
 
 use std::io;
 
-use crate::cli::context::{CliError, Context};
-use crate::cli::output::TextFormat;
+use crate::cli::prelude::*;
 use crate::club::tournament::Fixture;
-use crate::club::{Club, Match, MatchState, Phase, Pod, Seq, Tournament};
-use crate::desk::Desk;
+use crate::club::{Match, MatchState, Phase, Pod};
 use crate::domain::bracket::Slot;
-use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::drawing::texts::{asked_bye, so_far, titled};
-use crate::export::{self, Cell, Format, Sheet, sheet_of};
-use crate::words::message::MessageWords;
 
 pub(super) fn whole(context: &mut Context<'_>, name: &str) -> Result<(), CliError> {
     let desk = context.open()?;

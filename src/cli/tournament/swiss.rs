@@ -1,15 +1,9 @@
 //! Swiss rounds: absences, players who must not meet, pairing by hand.
 
-use crate::cli::context::{CliError, Context};
-use crate::cli::resolve_names::Names;
-use crate::cli::value::one_of;
-use crate::club::Action;
+use crate::cli::prelude::*;
 use crate::club::action::{ForbidPair, SetAbsence};
-use crate::domain::ids::TournamentId;
 use crate::domain::swiss::AskedBye;
-use crate::request::Request;
 use crate::request::pairing::{Again, ByHand};
-use crate::words::message::Message;
 
 /// Keeps an entrant out of coming rounds, or takes that back.
 #[derive(Debug, clap::Args)]
