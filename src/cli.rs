@@ -44,7 +44,7 @@ use clap::{Parser, Subcommand};
 
 use crate::run;
 use crate::words::help::{self as help_texts, HelpTable};
-use context::{CliError, Context};
+use context::{CliError, CliResult, Context};
 use floor::MatchCommand;
 use program::{Everywhere, Program, main_of};
 
@@ -146,7 +146,7 @@ impl Program for Arguments {
         matches!(self.command, Some(Command::Doctor))
     }
 
-    fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(self, context: &mut Context<'_>) -> CliResult {
         match self.command {
             Some(command) => command.run(context),
             None => screen::run(context),
@@ -155,7 +155,7 @@ impl Program for Arguments {
 }
 
 impl Command {
-    fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(self, context: &mut Context<'_>) -> CliResult {
         run!(self, context, [
             Demo, Import, Player, Duplicates, Compare, Alias, ExternalId, Tournament, Display,
             Host, Join, Federation, Move, Call, Postpone, List, Export, Print, Expect, Site,

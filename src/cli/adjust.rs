@@ -30,7 +30,7 @@ pub(super) struct Adjust {
 }
 
 impl Adjust {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let today = context.outside.today();
         let on = self.on.unwrap_or(today);
         let change = match (self.by, self.to) {
@@ -64,7 +64,7 @@ fn needed(text: &str) -> Result<[u32; 2], ValueFault> {
 }
 
 impl Handicap {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let (_, [a, b]) = self.two.find(context)?;
         let wins = expected(a.rating - b.rating, Odds::EVEN);
         writeln!(context.out, "{}", context.words.label.expected(wins))?;

@@ -23,7 +23,7 @@ fn day(text: &str) -> Result<(u32, u32), ValueFault> {
 }
 
 impl Categories {
-    pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(self, context: &mut Context<'_>) -> CliResult {
         let Self::Set { categories: list, on } = self;
         context.ask(|names| {
             let on = on.unwrap_or_else(|| names.club.categories().on);
@@ -34,7 +34,7 @@ impl Categories {
 }
 
 /// Counts for each category the players who would be in it in a tournament that begins today.
-pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
+pub(super) fn print(context: &mut Context<'_>) -> CliResult {
     let desk = context.open()?;
     let (club, today) = (desk.club(), context.outside.today());
     let sheet = sheet_of! {

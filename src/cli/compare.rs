@@ -24,7 +24,7 @@ pub(super) struct Compare {
 }
 
 impl Compare {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         match (&self.a, &self.b, &self.pairs) {
             (Some(a), Some(b), _) => {
                 let words = context.cell_words(self.format).likeness;
@@ -36,7 +36,7 @@ impl Compare {
         }
     }
 
-    fn judge(&self, context: &mut Context<'_>, pairs: &[NamePair]) -> Result<(), CliError> {
+    fn judge(&self, context: &mut Context<'_>, pairs: &[NamePair]) -> CliResult {
         let words = context.cell_words(self.format).likeness;
         let mut judged = Judged::default();
         let mut rows = Vec::new();

@@ -68,7 +68,7 @@ impl<'a> Context<'a> {
         desk: &str,
         out: &'a mut dyn Write,
         err: &'a mut dyn Write,
-    ) -> Result<Self, CliError> {
+    ) -> CliResult<Self> {
         let desk = clean(desk);
         if desk.is_empty() {
             return Err(CliError::Usage(words.message.command.no_desk_name()));
@@ -124,7 +124,7 @@ impl<'a> Context<'a> {
         self.words.sheet.worded(sheet, format)
     }
 
-    pub fn print(&mut self, sheet: Sheet, format: impl Into<Format>) -> Result<(), CliError> {
+    pub fn print(&mut self, sheet: Sheet, format: impl Into<Format>) -> CliResult {
         let format = format.into();
         Ok(self.worded(sheet, format).write(format, self.out)?)
     }
@@ -139,12 +139,12 @@ impl<'a> Context<'a> {
     }
 
     /// The typed answer, folded; none at the end of the input.
-    pub(super) fn answer(&mut self, question: &str) -> Result<Option<String>, CliError> {
+    pub(super) fn answer(&mut self, question: &str) -> CliResult<Option<String>> {
         Ok(self.typed(question)?.map(|typed| fold(&typed).trim().to_owned()))
     }
 
     /// The typed answer as it is; none at the end of the input.
-    pub(super) fn typed(&mut self, question: &str) -> Result<Option<String>, CliError> {
+    pub(super) fn typed(&mut self, question: &str) -> CliResult<Option<String>> {
         self.say(question);
         let mut typed = String::new();
         let read = stdin().read_line(&mut typed)?;
@@ -152,7 +152,7 @@ impl<'a> Context<'a> {
     }
 
     /// The club's file. An error where another machine has it.
-    pub(super) fn file(&self) -> Result<PathBuf, CliError> {
+    pub(super) fn file(&self) -> CliResult<PathBuf> {
         if self.hall.is_some() {
             return Err(self.words.faults.fault(&DeskError::NoFile, &Club::default()).into());
         }
@@ -160,7 +160,7 @@ impl<'a> Context<'a> {
     }
 
     /// Whether the club exists; otherwise the first entry creates it.
-    pub(super) fn is_begun(&self) -> Result<bool, CliError> {
+    pub(super) fn is_begun(&self) -> CliResult<bool> {
         Ok(self.hall.is_some() || self.file()?.exists())
     }
 
@@ -177,17 +177,17 @@ impl<'a> Context<'a> {
         })
     }
 
-    pub(super) fn halls(&self) -> Result<PathBuf, CliError> {
+    pub(super) fn halls(&self) -> CliResult<PathBuf> {
         Ok(outside::halls_folder().ok_or_else(|| self.words.command.no_halls())?)
     }
 
     /// Opens the club. An error if there is none.
-    pub fn open(&mut self) -> Result<Desk, CliError> {
+    pub fn open(&mut self) -> CliResult<Desk> {
         self.open_or(Missing::Refuse)
     }
 
     /// Opens the club read-only.
-    pub(super) fn open_to_look(&mut self) -> Result<Desk, CliError> {
+    pub(super) fn open_to_look(&mut self) -> CliResult<Desk> {
         if let Some(address) = self.hall.clone() {
             return self.open_joined(&address);
         }
@@ -195,12 +195,12 @@ impl<'a> Context<'a> {
     }
 
     /// Opens the club, or creates it.
-    pub fn begin(&mut self) -> Result<Desk, CliError> {
+    pub fn begin(&mut self) -> CliResult<Desk> {
         self.open_or(Missing::Create)
     }
 
     /// Opens the club, or creates it for the entries of a journal. A new club first takes them on a throw-away file.
-    pub(super) fn begin_with_journal(&mut self, entries: &[Arc<Entry>]) -> Result<Desk, CliError> {
+    pub(super) fn begin_with_journal(&mut self, entries: &[Arc<Entry>]) -> CliResult<Desk> {
         if !self.is_begun()? {
             let (_folder, mut trial) = self.throw_away()?;
             trial.take_in(entries).map_err(|error| self.fault(&error, trial.club()))?;
@@ -209,7 +209,7 @@ impl<'a> Context<'a> {
     }
 
     /// A desk on a new file. The file is deleted with its folder.
-    pub(super) fn throw_away(&self) -> Result<(TempDir, Desk), CliError> {
+    pub(super) fn throw_away(&self) -> CliResult<(TempDir, Desk)> {
         let folder = tempfile::tempdir()
             .map_err(|error| self.words.command.unwritable(&std::env::temp_dir(), &error))?;
         let opened = Desk::open(&folder.path().join("club.db"), Missing::Create, &self.desk);
@@ -217,7 +217,7 @@ impl<'a> Context<'a> {
         Ok((folder, desk))
     }
 
-    fn open_or(&mut self, missing: Missing) -> Result<Desk, CliError> {
+    fn open_or(&mut self, missing: Missing) -> CliResult<Desk> {
         if let Some(address) = self.hall.clone() {
             return self.open_joined(&address);
         }
@@ -247,7 +247,7 @@ impl<'a> Context<'a> {
     }
 
     /// Opens this machine's copy of another machine's club, up to date if the host answers.
-    pub(super) fn open_joined(&mut self, address: &str) -> Result<Desk, CliError> {
+    pub(super) fn open_joined(&mut self, address: &str) -> CliResult<Desk> {
         let folder = self.halls()?;
         let (member, opens): (_, OpensLine) = if banzuke_federation::is_address(address) {
             (federation::member(self, address)?, ServerLine::of)
@@ -318,7 +318,7 @@ impl<'a> Context<'a> {
     }
 
     /// Of work on a file or a line to another machine: its fault is about no open club.
-    pub(super) fn sound<T>(&self, done: Result<T, impl Into<DeskError>>) -> Result<T, CliError> {
+    pub(super) fn sound<T>(&self, done: Result<T, impl Into<DeskError>>) -> CliResult<T> {
         done.map_err(|error| self.fault(&error.into(), &Club::default()))
     }
 
@@ -327,10 +327,7 @@ impl<'a> Context<'a> {
     }
 
     /// Records a request as one entry. Says the entry, and how it is undone.
-    pub(super) fn ask(
-        &mut self,
-        ask: impl Fn(Names<'_>) -> Result<Request, Message>,
-    ) -> Result<(), CliError> {
+    pub(super) fn ask(&mut self, ask: impl Fn(Names<'_>) -> Result<Request, Message>) -> CliResult {
         let mut desk = self.open()?;
         let done = self.ask_at(&mut desk, ask);
         desk.leave();
@@ -341,7 +338,7 @@ impl<'a> Context<'a> {
         &mut self,
         desk: &mut Desk,
         ask: impl Fn(Names<'_>) -> Result<Request, Message>,
-    ) -> Result<(), CliError> {
+    ) -> CliResult {
         self.ask_with(desk, |names| Ok((ask(names)?, ()))).map(|_| ())
     }
 
@@ -350,7 +347,7 @@ impl<'a> Context<'a> {
         &mut self,
         desk: &mut Desk,
         ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
-    ) -> Result<Option<T>, CliError> {
+    ) -> CliResult<Option<T>> {
         let (words, chance) = (self.words, self.outside.lots());
         let (seq, done) = self.perform(desk, |club| {
             let names = Names { words, club };
@@ -390,7 +387,7 @@ impl<'a> Context<'a> {
     pub(super) fn ask_first<T>(
         &mut self,
         ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
-    ) -> Result<(Desk, Option<T>), CliError> {
+    ) -> CliResult<(Desk, Option<T>)> {
         if !self.is_begun()? {
             let club = Club::default();
             let (request, _) = ask(self.names(&club))?;
@@ -408,7 +405,7 @@ impl<'a> Context<'a> {
         &mut self,
         desk: &mut Desk,
         decide: impl Fn(&Club) -> Result<(Vec<Action>, T), Message>,
-    ) -> Result<(Option<Seq>, Option<T>), CliError> {
+    ) -> CliResult<(Option<Seq>, Option<T>)> {
         let stamp = self.outside.stamp();
         let performed = desk.decide(&stamp, |club| decide(club).map_err(Fault::Said), &NoProgress);
         let performed = performed.map_err(|fault| match fault {
@@ -443,6 +440,9 @@ impl<'a> Context<'a> {
         entries.iter().find(|entry| entry.seq == seq).map(|entry| told(entry)).unwrap_or_default()
     }
 }
+
+/// What a command comes to, unless it is refused or fails.
+pub type CliResult<T = ()> = Result<T, CliError>;
 
 #[derive(Debug)]
 pub enum CliError {

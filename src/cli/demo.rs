@@ -24,7 +24,7 @@ pub(super) struct Demo {
 
 impl Demo {
     /// Opens the sample on a throw-away copy. Without a terminal it is printed.
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let (_folder, mut desk) = context.throw_away()?;
         let mut entries = journal::read(context, Path::new("demo.jsonl"), JOURNAL)?;
         bring_near(&mut entries, context.outside.now());
@@ -72,7 +72,7 @@ fn seat(desk: &mut Desk, outside: Environment) -> Result<(), DeskError> {
     Ok(())
 }
 
-fn print(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
+fn print(context: &mut Context<'_>, club: &Club) -> CliResult {
     for found in club.tournaments() {
         tournament::print(context, club, found)?;
         writeln!(context.out)?;

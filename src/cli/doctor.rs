@@ -62,7 +62,7 @@ impl Report {
     }
 }
 
-pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
+pub(super) fn run(context: &mut Context<'_>) -> CliResult {
     let words = &context.words.doctor;
     let joined = context.hall().map(|_| context.joined_state());
     let mut report = Report { words, lines: vec![words.head().to_owned()], wrong: false };

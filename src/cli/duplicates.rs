@@ -25,7 +25,7 @@ pub(super) fn likeness(text: &str) -> Result<f64, ValueFault> {
 }
 
 impl Duplicates {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let words = context.cell_words(self.format);
         let mut less = 0;
         let pairs = match &self.list {
@@ -75,7 +75,7 @@ pub(super) fn rows_of<T>(
     context: &Context<'_>,
     file: &Path,
     rows: fn(&[u8]) -> Result<Vec<T>, ImportFault>,
-) -> Result<Vec<T>, CliError> {
+) -> CliResult<Vec<T>> {
     let words = context.words;
     let bytes = read(file, Limits::LIST).map_err(|why| words.command.not_read(file, &why))?;
     let shown = file.display().to_string();

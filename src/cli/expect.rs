@@ -47,7 +47,7 @@ impl PairArgs {
     pub(super) fn find(
         &self,
         context: &mut Context<'_>,
-    ) -> Result<(RatingList, [RatedSide; 2]), CliError> {
+    ) -> CliResult<(RatingList, [RatedSide; 2])> {
         let texts = [&self.a, &self.b];
         let alone = self.list.is_none() && texts.iter().all(|text| rating(text).is_some());
         // Two typed ratings need no club.
@@ -80,7 +80,7 @@ fn found(
 }
 
 impl Expect {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let (list, [a, b]) = self.two.find(context)?;
         let words = context.words;
         let gap = a.rating - b.rating;

@@ -54,7 +54,7 @@ pub(super) struct Export {
 }
 
 impl Export {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let words = context.words;
         let written = self.written(context)?;
         self.is_consistent(context, written)?;
@@ -115,7 +115,7 @@ impl Export {
         context: &mut Context<'_>,
         desk: &Desk,
         format: Format,
-    ) -> Result<(Sheet, Option<String>), CliError> {
+    ) -> CliResult<(Sheet, Option<String>)> {
         let club = desk.club();
         let named = context.names(club).list(self.list.as_deref())?;
         let list = named.id;
@@ -160,7 +160,7 @@ impl Export {
         desk: &Desk,
         found: &Tournament,
         format: Format,
-    ) -> Result<Sheet, CliError> {
+    ) -> CliResult<Sheet> {
         let words = context.cell_words(format);
         context.names(desk.club()).has_stage(found, self.stage)?;
         if self.what == Kind::Queue {
@@ -181,7 +181,7 @@ impl Export {
     }
 
     /// The format of the option, else of the file's extension, else CSV, or a table for sheets that people read.
-    fn written(&self, context: &Context<'_>) -> Result<Written, CliError> {
+    fn written(&self, context: &Context<'_>) -> CliResult<Written> {
         let usual = match self.what {
             Kind::RegistrationList | Kind::Cards => Format::Table,
             _ => Format::Csv,
@@ -194,12 +194,7 @@ impl Export {
     }
 
     /// Keeps the rows and columns that the options choose.
-    fn chosen(
-        &self,
-        context: &Context<'_>,
-        sheet: Sheet,
-        format: Format,
-    ) -> Result<Sheet, CliError> {
+    fn chosen(&self, context: &Context<'_>, sheet: Sheet, format: Format) -> CliResult<Sheet> {
         let sheet = self.top.into_iter().fold(sheet, Sheet::top);
         if self.columns.is_empty() {
             let is_bare = self.what.needs_tournament() && !format.is_for_programs();
@@ -217,7 +212,7 @@ impl Export {
         club: &Club,
         list: &RatingList,
         missing: impl Fn(&Missing) -> String + Sync,
-    ) -> Result<(Sheet, Option<String>), CliError> {
+    ) -> CliResult<(Sheet, Option<String>)> {
         let parts = self.ranking.parts(context, club, list, self.as_of)?;
         let table = parts.table(club).unwrap_or_default();
         if let Some(apart) = &table.apart {
@@ -231,7 +226,7 @@ impl Export {
     }
 
     /// Refuses options that do not fit what is exported.
-    fn is_consistent(&self, context: &Context<'_>, written: Written) -> Result<(), CliError> {
+    fn is_consistent(&self, context: &Context<'_>, written: Written) -> CliResult {
         const DATED: &[&str] = &["ranking", "matches", "games", "history", "distribution"];
         const OF_EVENTS: &[&str] = &[
             "standings",
@@ -353,12 +348,7 @@ impl Export {
     }
 
     /// The bytes of a drawing, with title, day and last entry at its head.
-    fn drawn(
-        &self,
-        context: &Context<'_>,
-        desk: &Desk,
-        picture: Picture,
-    ) -> Result<Vec<u8>, CliError> {
+    fn drawn(&self, context: &Context<'_>, desk: &Desk, picture: Picture) -> CliResult<Vec<u8>> {
         let say = &context.words.paper;
         let nothing = || say.nothing(context.words.sheet.kind(self.what), "");
         let drawing = self.drawing(context, desk.club())?.ok_or_else(nothing)?;
@@ -369,7 +359,7 @@ impl Export {
         Ok(drawing.written(picture, theme).map_err(|fault| fault.told(context.all_words))?)
     }
 
-    fn drawing(&self, context: &Context<'_>, club: &Club) -> Result<Option<Drawing>, CliError> {
+    fn drawing(&self, context: &Context<'_>, club: &Club) -> CliResult<Option<Drawing>> {
         let subject = Subject::new(club, context.all_words);
         let today = context.outside.today();
         if self.what.needs_tournament() {

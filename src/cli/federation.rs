@@ -22,7 +22,7 @@ pub(super) enum Federation {
 }
 
 impl Federation {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         match self {
             Self::Init { address } => init(context, address),
             Self::HandIn(handing_in) => handing_in.run(context),
@@ -42,7 +42,7 @@ pub(super) struct Move {
 }
 
 impl Move {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let Self { from, to } = self;
         match (is_address(from), is_address(to)) {
             (false, true) => bring_in(context, Path::new(from), to),
@@ -53,7 +53,7 @@ impl Move {
 }
 
 /// This machine's membership at a server. Makes a new one if there is none.
-pub(super) fn member(context: &mut Context<'_>, address: &str) -> Result<Membership, CliError> {
+pub(super) fn member(context: &mut Context<'_>, address: &str) -> CliResult<Membership> {
     let folder = context.halls()?;
     let known = Membership::all(&folder)
         .map_err(|error| context.words.command.unwritable(&folder, &error))?;
@@ -71,7 +71,7 @@ fn with_password<T>(
     context: &mut Context<'_>,
     address: &str,
     reach: impl Fn(&str) -> Result<T, LineFault>,
-) -> Result<T, CliError> {
+) -> CliResult<T> {
     let reached = match reach("") {
         Err(LineFault::Server(ServerFault::WrongPassword)) => {
             let typed = context.typed(&context.words.federation.ask_password(address))?;
@@ -86,14 +86,14 @@ fn line_fault(context: &Context<'_>, fault: LineFault) -> CliError {
     context.fault(&fault.into(), &Club::default())
 }
 
-fn server(context: &mut Context<'_>, address: &str) -> Result<(Address, Server), CliError> {
+fn server(context: &mut Context<'_>, address: &str) -> CliResult<(Address, Server)> {
     let read = Address::read(address).map_err(|fault| line_fault(context, fault))?;
     let server = with_password(context, address, |password| Server::open(&read, password))?;
     Ok((read, server))
 }
 
 /// Creates the tables and roles in a server's database.
-fn init(context: &mut Context<'_>, address: &str) -> Result<(), CliError> {
+fn init(context: &mut Context<'_>, address: &str) -> CliResult {
     let (_, server) = server(context, address)?;
     let is_new = server.prepare().map_err(|fault| line_fault(context, fault))?;
     context.say(&context.words.federation.prepared(is_new));
@@ -101,7 +101,7 @@ fn init(context: &mut Context<'_>, address: &str) -> Result<(), CliError> {
 }
 
 /// Moves a club from its file to a server. The file stays as a copy, which says where the club is now.
-fn bring_in(context: &mut Context<'_>, file: &Path, address: &str) -> Result<(), CliError> {
+fn bring_in(context: &mut Context<'_>, file: &Path, address: &str) -> CliResult {
     let (read, server) = server(context, address)?;
     let Some(name) = read.club else {
         return Err(context.words.federation.club_without_name().into());
@@ -124,7 +124,7 @@ fn bring_in(context: &mut Context<'_>, file: &Path, address: &str) -> Result<(),
 }
 
 /// Moves a club from a server into a new file. The server records nothing for it any more.
-fn bring_home(context: &mut Context<'_>, address: &str, file: &Path) -> Result<(), CliError> {
+fn bring_home(context: &mut Context<'_>, address: &str, file: &Path) -> CliResult {
     let store_fault =
         |context: &Context<'_>, error| context.fault(&DeskError::Store(error), &Club::default());
     let (_, server) = server(context, address)?;
@@ -202,7 +202,7 @@ pub(in crate::cli) struct Fetching {
 }
 
 impl HandingIn {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         let mut desk = context.open()?;
         let identity = desk.identity().map_err(|error| context.fault(&error, desk.club()))?;
         let id = context.names(desk.club()).tournament(&self.event)?.id;
@@ -233,7 +233,7 @@ fn leave(
     event: &HandIn,
     to: &str,
     kept: Option<Membership>,
-) -> Result<Membership, CliError> {
+) -> CliResult<Membership> {
     let (content, digest) = (event.to_string(), event.digest().0);
     if let Some(member) = kept {
         match hand_in(&member, &content, &digest) {
@@ -247,7 +247,7 @@ fn leave(
 }
 
 impl Receiving {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         let mut desk = if self.files.is_empty() { context.open()? } else { context.begin()? };
         for file in &self.files {
             let words = &context.words.command;
@@ -274,11 +274,7 @@ impl Receiving {
 }
 
 /// Receives one tournament and prints the result.
-fn receive(
-    context: &mut Context<'_>,
-    desk: &mut Desk,
-    event: (&str, &str),
-) -> Result<(), CliError> {
+fn receive(context: &mut Context<'_>, desk: &mut Desk, event: (&str, &str)) -> CliResult {
     let received = take_in(desk, (context.outside, context.words), event)?;
     context.say(&received.told);
     if let Some(before) = received.before {
@@ -314,7 +310,7 @@ fn tell_consequences(context: &mut Context<'_>, before: &Club, after: &Club) {
 }
 
 impl Fetching {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         let register = self.register(context)?;
         let mut desk = context.open()?;
         let names = FetchedNames {
@@ -345,7 +341,7 @@ impl Fetching {
     }
 
     /// Opens the register, which is a file or on a server.
-    fn register(&self, context: &mut Context<'_>) -> Result<Club, CliError> {
+    fn register(&self, context: &mut Context<'_>) -> CliResult<Club> {
         let desk = if is_address(&self.from) {
             context.open_joined(&self.from)?
         } else {

@@ -74,7 +74,7 @@ pub(super) enum MatchCommand {
 }
 
 impl Hall {
-    pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(self, context: &mut Context<'_>) -> CliResult {
         let (tables, reserved, send_back) = match self {
             Self::Set { tables, reserved, send_back } => (tables, reserved, send_back),
             Self::Break { until, .. } => {
@@ -110,7 +110,7 @@ impl Hall {
 }
 
 /// Prints each table with the match there.
-pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
+pub(super) fn print(context: &mut Context<'_>) -> CliResult {
     let desk = context.open()?;
     let club = desk.club();
     say_break(context, club);
@@ -141,7 +141,7 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
 }
 
 /// Prints the matches that can be called, in the order of the queue.
-pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
+pub(super) fn queue(context: &mut Context<'_>) -> CliResult {
     let desk = context.open()?;
     let sheet = queue_sheet(context, &desk, None, context.words);
     say_break(context, desk.club());
@@ -171,7 +171,7 @@ pub(super) fn queue_sheet(
 }
 
 impl Call {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let now = context.outside.now();
         context.ask(|names| {
             let Some((name, no)) = self.name.as_ref().zip(self.no) else {
@@ -226,7 +226,7 @@ pub(super) fn spelled(text: &str, club: &Club) -> String {
 }
 
 impl Postponed {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let Some(day) = self.until else {
             return self.which.run(context, MatchCommand::Postpone);
         };
@@ -239,11 +239,7 @@ impl Postponed {
 }
 
 impl Which {
-    pub(super) fn run(
-        &self,
-        context: &mut Context<'_>,
-        command: MatchCommand,
-    ) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>, command: MatchCommand) -> CliResult {
         let no = self.no;
         context.ask(|names| {
             let found = names.tournament(&self.name)?;

@@ -82,7 +82,7 @@ pub(super) struct Joining {
 }
 
 impl Hosting {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         match &self.codes {
             None => self.host(context),
             Some(CodeCommand::New { name, role, tables }) => {
@@ -101,7 +101,7 @@ impl Hosting {
     }
 
     /// Serves the club's file until the program is stopped.
-    fn host(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn host(&self, context: &mut Context<'_>) -> CliResult {
         let file = match &self.take_over {
             Some(address) => take_over(context, address)?,
             None => context.file()?,
@@ -140,7 +140,7 @@ impl Hosting {
 
 impl Hosting {
     /// Serves the pages for phones, and prints their address as a QR code.
-    fn serve_pages(&self, context: &mut Context<'_>, file: &Path) -> Result<Web, CliError> {
+    fn serve_pages(&self, context: &mut Context<'_>, file: &Path) -> CliResult<Web> {
         let Pages { phones_port: port, wall, door, title, .. } = &self.pages;
         let listen = if self.network { Listen::Network(*port) } else { Listen::Here(*port) };
         let wall = wall.as_ref().map(|Slides(slides)| slides.clone());
@@ -166,7 +166,7 @@ impl Hosting {
 }
 
 /// Makes the copy of a lost host's club the club itself, and brings in the entries that were not sent.
-fn take_over(context: &mut Context<'_>, address: &str) -> Result<PathBuf, CliError> {
+fn take_over(context: &mut Context<'_>, address: &str) -> CliResult<PathBuf> {
     let folder = context.halls()?;
     let member = member(context, address)?;
     let words = context.words.hall;
@@ -190,7 +190,7 @@ fn take_over(context: &mut Context<'_>, address: &str) -> Result<PathBuf, CliErr
 }
 
 /// Moves a copy that was taken over to this machine's usual file, if there is none yet.
-fn own_place(context: &Context<'_>, copy: PathBuf) -> Result<PathBuf, CliError> {
+fn own_place(context: &Context<'_>, copy: PathBuf) -> CliResult<PathBuf> {
     let Some(own) = context.file().ok().filter(|own| !own.exists()) else { return Ok(copy) };
     let moved = std::fs::rename(&copy, &own);
     Ok(moved
@@ -198,7 +198,7 @@ fn own_place(context: &Context<'_>, copy: PathBuf) -> Result<PathBuf, CliError> 
         .map_err(|error| context.words.command.unwritable(&own, &error))?)
 }
 
-pub(super) fn member(context: &Context<'_>, address: &str) -> Result<Membership, CliError> {
+pub(super) fn member(context: &Context<'_>, address: &str) -> CliResult<Membership> {
     let folder = context.halls()?;
     let all = Membership::all(&folder)
         .map_err(|error| context.words.command.unwritable(&folder, &error))?;
@@ -206,7 +206,7 @@ pub(super) fn member(context: &Context<'_>, address: &str) -> Result<Membership,
     Ok(found.ok_or_else(|| context.words.hall.not_joined(address))?)
 }
 
-fn new_code(context: &mut Context<'_>, name: &str, rights: Rights) -> Result<(), CliError> {
+fn new_code(context: &mut Context<'_>, name: &str, rights: Rights) -> CliResult {
     let file = context.file()?;
     let words = context.words.hall;
     if !file.exists() || !rights.tables.is_empty() {
@@ -233,7 +233,7 @@ fn new_code(context: &mut Context<'_>, name: &str, rights: Rights) -> Result<(),
     Ok(())
 }
 
-fn list(context: &mut Context<'_>) -> Result<(), CliError> {
+fn list(context: &mut Context<'_>) -> CliResult {
     let file = context.file()?;
     let passes = Passes::of(&file).map_err(|why| fault(context, "", &why))?;
     for pass in passes.iter() {
@@ -253,7 +253,7 @@ fn unhosted(context: &Context<'_>, why: &HostFault) -> CliError {
 
 impl Joining {
     /// Joins a host with a code from the terminal or standard input, and opens the screens.
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let folder = context.halls()?;
         let words = context.words.hall;
         let known = Membership::all(&folder).unwrap_or_default();
@@ -289,7 +289,7 @@ fn refused(context: &Context<'_>, why: &JoinFault) -> CliError {
 }
 
 /// Brings in entries that the club lacks, from another journal of it: an export, an orphaned journal, or a file.
-pub(super) fn bring(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
+pub(super) fn bring(context: &mut Context<'_>, file: &Path) -> CliResult {
     let entries = if is_a_club(file) {
         context.sound(Desk::open_to_read(file))?.entries().to_vec()
     } else {

@@ -146,7 +146,7 @@ pub struct Manual {
 
 impl Manual {
     /// Writes the pages of all commands.
-    pub fn write(&self, context: &mut Context<'_>, command: &Command) -> Result<(), CliError> {
+    pub fn write(&self, context: &mut Context<'_>, command: &Command) -> CliResult {
         let words = context.words.command;
         let pages = pages(command)?;
         let unwritable = |path: &Path, error| words.unwritable(path, &error);
@@ -186,11 +186,7 @@ pub struct Completions {
 
 impl Completions {
     /// Prints the script for the shell.
-    pub fn write(
-        &self,
-        context: &mut Context<'_>,
-        command: &mut clap::Command,
-    ) -> Result<(), CliError> {
+    pub fn write(&self, context: &mut Context<'_>, command: &mut clap::Command) -> CliResult {
         // The generator panics where it cannot write, so it writes to memory.
         let mut script = Vec::new();
         generate(self.shell, command, "banzuke", &mut script);

@@ -84,7 +84,7 @@ impl List {
     }
 
     /// Refuses the choice of a column that such a list does not have.
-    fn check_columns(&self, context: &Context<'_>, kind: Kind) -> Result<(), CliError> {
+    fn check_columns(&self, context: &Context<'_>, kind: Kind) -> CliResult {
         let known: Vec<String> = kind.column_names().into_iter().map(str::to_owned).collect();
         let is_odd = |column: &&String| !column.is_empty() && !known.contains(column);
         self.column.iter().map(|(_, column)| column).find(is_odd).map_or(Ok(()), |odd| {
@@ -98,7 +98,7 @@ impl List {
         of_kind: impl FnOnce(Reading) -> Reading,
         plan: impl Fn(&Club, import::Source<'_>, &Answers) -> Result<Plan, Unread>,
         summary: impl Fn(&Plan) -> String,
-    ) -> Result<Club, CliError> {
+    ) -> CliResult<Club> {
         let source = &self.source;
         let bytes = source.bytes(context, Limits::LIST)?;
         let headings = Reading::headings(&bytes, self.sheet.as_deref());
@@ -183,7 +183,7 @@ pub struct Games {
 }
 
 impl Import {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let (words, today) = (context.words.import, context.outside.today());
         match self {
             Self::Players(Players { list, births, on }) => {
@@ -248,7 +248,7 @@ impl Games {
     }
 
     /// Checks before the games are played that the rating list exists and the tournament's name is free.
-    pub fn rehearse(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub fn rehearse(&self, context: &mut Context<'_>) -> CliResult {
         let club = club(context)?;
         let list = context.names(&club).list(self.list.as_deref())?.id;
         let Some(name) = self.tournament.as_ref().map(|name| clean(name)) else { return Ok(()) };
@@ -263,7 +263,7 @@ impl Games {
         Ok(club.check(&create).map_err(|refusal| context.words.refusal(&refusal, &club))?)
     }
 
-    pub fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub fn run(&self, context: &mut Context<'_>) -> CliResult {
         let (words, today, source) = (context.words, context.outside.today(), &self.source);
         let bytes = source.bytes(context, Limits::GAMES)?;
         let nobody = Club::default();
@@ -294,7 +294,7 @@ impl Source {
         Self { file, dry_run, duplicates, decisions: None, by_row: false }
     }
 
-    pub(super) fn bytes(&self, context: &Context<'_>, limits: Limits) -> Result<Vec<u8>, CliError> {
+    pub(super) fn bytes(&self, context: &Context<'_>, limits: Limits) -> CliResult<Vec<u8>> {
         let bytes = read(&self.file, limits);
         Ok(bytes.map_err(|why| context.words.command.not_read(&self.file, &why))?)
     }
@@ -314,7 +314,7 @@ impl Source {
         context: &mut Context<'_>,
         plan: impl Fn(Names<'_>, &Answers) -> Result<Plan, Message>,
         summary: impl Fn(&Plan) -> String,
-    ) -> Result<Club, CliError> {
+    ) -> CliResult<Club> {
         let words = context.words;
         let plan = move |club: &Club, answers: &Answers| plan(Names { words, club }, answers);
         let answers = self.answers(context, &plan)?;
@@ -370,7 +370,7 @@ impl Source {
         &self,
         context: &mut Context<'_>,
         plan: &impl Fn(&Club, &Answers) -> Result<Plan, Message>,
-    ) -> Result<Answers, CliError> {
+    ) -> CliResult<Answers> {
         let mut answers = Answers::from(self.duplicates);
         self.decide(context, plan, &mut answers)?;
         let is_asked = self.duplicates == DuplicatePolicy::Ask && !self.dry_run;
@@ -400,7 +400,7 @@ impl Source {
         context: &mut Context<'_>,
         plan: &impl Fn(&Club, &Answers) -> Result<Plan, Message>,
         answers: &mut Answers,
-    ) -> Result<(), CliError> {
+    ) -> CliResult {
         let Some(file) = &self.decisions else { return Ok(()) };
         let words = context.words;
         let club = club(context)?;
@@ -434,7 +434,7 @@ impl Source {
     }
 
     /// An error if rows are still open.
-    fn settled(&self, context: &mut Context<'_>, plan: &Plan) -> Result<(), CliError> {
+    fn settled(&self, context: &mut Context<'_>, plan: &Plan) -> CliResult {
         let Some(message) = self.held(context.words, plan) else { return Ok(()) };
         self.groups(context, plan);
         Err(message.into())
@@ -469,12 +469,7 @@ impl Source {
         }
     }
 
-    fn foretell(
-        &self,
-        context: &mut Context<'_>,
-        plan: &Plan,
-        summary: &str,
-    ) -> Result<(), CliError> {
+    fn foretell(&self, context: &mut Context<'_>, plan: &Plan, summary: &str) -> CliResult {
         writeln!(context.out, "{}", context.words.import.rehearsed(summary))?;
         for action in &plan.actions {
             writeln!(context.out, "{}", context.words.entries.action(action, &plan.club, None))?;
@@ -514,20 +509,20 @@ fn heading_and_column(text: &str) -> Result<(String, String), ValueFault> {
 }
 
 /// The identity of the club's journal among those of all clubs.
-fn club_identity(context: &mut Context<'_>) -> Result<String, CliError> {
+fn club_identity(context: &mut Context<'_>) -> CliResult<String> {
     let mut desk = context.open()?;
     let identity = desk.identity().map_err(|error| context.fault(&error, desk.club()))?;
     Ok(identity.club)
 }
 
 /// The club now; an empty one if there is no file yet.
-fn club(context: &mut Context<'_>) -> Result<Club, CliError> {
+fn club(context: &mut Context<'_>) -> CliResult<Club> {
     let is_new = !context.is_begun()?;
     Ok(if is_new { Club::default() } else { context.open()?.club().clone() })
 }
 
 /// Asks which player a row means; none if the operator stops the import.
-fn asked(context: &mut Context<'_>, suspect: &Suspect) -> Result<Option<Answer>, CliError> {
+fn asked(context: &mut Context<'_>, suspect: &Suspect) -> CliResult<Option<Answer>> {
     loop {
         match context.answer(&context.words.import.ask(suspect))?.as_deref() {
             None | Some("q") => return Ok(None),

@@ -36,7 +36,7 @@ pub(super) enum Journal {
 }
 
 impl Journal {
-    pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(self, context: &mut Context<'_>) -> CliResult {
         match self {
             Self::List { last } => list(context, last),
             Self::Export { birth_dates, notes, output } => {
@@ -48,7 +48,7 @@ impl Journal {
     }
 }
 
-fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> {
+fn list(context: &mut Context<'_>, last: Option<usize>) -> CliResult {
     let desk = context.open()?;
     let entries = desk.entries();
     let lines = entries.iter().zip(live(entries));
@@ -69,7 +69,7 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
 }
 
 /// Writes all entries. The chain of digests includes the notes, so without notes no line has a digest.
-fn export(context: &mut Context<'_>, with: Private, output: &Output) -> Result<(), CliError> {
+fn export(context: &mut Context<'_>, with: Private, output: &Output) -> CliResult {
     output.promises(context, &["jsonl", "json"])?;
     let mut desk = context.open()?;
     let digests = desk.digests().map_err(|error| context.fault(&error, desk.club()))?;
@@ -100,7 +100,7 @@ fn export(context: &mut Context<'_>, with: Private, output: &Output) -> Result<(
     Ok(())
 }
 
-fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
+fn import(context: &mut Context<'_>, file: &Path) -> CliResult {
     let words = &context.words.command;
     let entries = exported(context, file)?;
     let mut desk = context.begin_with_journal(&entries)?;
@@ -163,7 +163,7 @@ pub(super) struct History {
 }
 
 impl History {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let words = context.words;
         let desk = context.open()?;
         let club = desk.club();
@@ -212,7 +212,7 @@ pub(super) struct Undo {
 }
 
 impl Undo {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let mut desk = context.open()?;
         let undone = desk.undo(&context.outside.stamp(), self.entry.map(Seq));
         let seq = undone.map_err(|error| context.fault(&error, desk.club()))?;
@@ -229,7 +229,7 @@ impl Undo {
 }
 
 /// Undoes the last undo.
-pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
+pub(super) fn redo(context: &mut Context<'_>) -> CliResult {
     let mut desk = context.open()?;
     let redone = desk.redo(&context.outside.stamp());
     let seq = redone.map_err(|error| context.fault(&error, desk.club()))?;

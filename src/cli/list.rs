@@ -34,7 +34,7 @@ pub(super) enum List {
 }
 
 impl List {
-    pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(self, context: &mut Context<'_>) -> CliResult {
         match self {
             Self::Show => show(context),
             Self::New { name, rules } => {
@@ -78,7 +78,7 @@ fn is_wanted(
     context: &mut Context<'_>,
     dry_run: bool,
     request: impl Fn(Names<'_>) -> Result<(ListId, Request), Message>,
-) -> Result<bool, CliError> {
+) -> CliResult<bool> {
     let desk = context.open()?;
     let (words, names) = (context.words, context.names(desk.club()));
     let (list, request) = request(names)?;
@@ -103,7 +103,7 @@ fn is_wanted(
     Ok(is_yes)
 }
 
-fn show(context: &mut Context<'_>) -> Result<(), CliError> {
+fn show(context: &mut Context<'_>) -> CliResult {
     let desk = context.open()?;
     let club = desk.club();
     for list in club.lists() {

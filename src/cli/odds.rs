@@ -19,7 +19,7 @@ pub(super) struct Odds {
 }
 
 impl Odds {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let words = context.words;
         let desk = context.open()?;
         let club = desk.club();
@@ -63,7 +63,7 @@ enum Meant {
 }
 
 impl LuckOf {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let desk = context.open()?;
         let club = desk.club();
         let names = context.names(club);

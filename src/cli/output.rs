@@ -41,7 +41,7 @@ impl Output {
         context: &Context<'_>,
         asked: Option<Written>,
         usual: Format,
-    ) -> Result<Written, CliError> {
+    ) -> CliResult<Written> {
         let unknown = self.of_unknown_ending(|ending| Written::of_extension(ending).is_some());
         match (asked, unknown) {
             (Some(asked), _) => Ok(asked),
@@ -62,7 +62,7 @@ impl Output {
         context: &Context<'_>,
         asked: Option<Format>,
         usual: Format,
-    ) -> Result<Format, CliError> {
+    ) -> CliResult<Format> {
         match self.format(context, asked.map(Written::Rows), usual)? {
             Written::Rows(format) => Ok(format),
             Written::Drawn(_) => {
@@ -73,7 +73,7 @@ impl Output {
     }
 
     /// Refuses a new file with another extension than `endings`. An existing file may have any name.
-    pub(super) fn promises(&self, context: &Context<'_>, endings: &[&str]) -> Result<(), CliError> {
+    pub(super) fn promises(&self, context: &Context<'_>, endings: &[&str]) -> CliResult {
         let is_known =
             |ending: &str| endings.iter().any(|known| known.eq_ignore_ascii_case(ending));
         match self.of_unknown_ending(is_known) {
@@ -94,7 +94,7 @@ impl Output {
         context: &mut Context<'_>,
         readers: Readers,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    ) -> Result<(), CliError> {
+    ) -> CliResult {
         let Some(path) = &self.output else {
             return Ok(write(context.out)?);
         };

@@ -66,7 +66,7 @@ fn share(text: &str) -> Result<u32, ValueFault> {
 }
 
 impl Pairings {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         match self {
             Self::Check(check) => check.run(context),
             Self::Generate(generate) => generate.run(context),
@@ -85,7 +85,7 @@ struct Totals {
 
 impl CheckPairings {
     /// A report that cannot be read does not stop the check of the others.
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         let words = context.words.pairings;
         let one = self.reports.len() == 1;
         let mut totals = Totals::default();
@@ -136,7 +136,7 @@ fn paired_again(context: &Context<'_>, file: &Path) -> Result<(usize, Vec<Differ
 }
 
 impl Generate {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         self.output.promises(context, &["trf", "trfx", "txt"])?;
         let plan = RandomPlan {
             players: self.players,

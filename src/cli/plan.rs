@@ -46,7 +46,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let words = context.words;
         // Without a club's file, an empty club is asked.
         let desk = context.is_begun()?.then(|| context.open()).transpose()?;

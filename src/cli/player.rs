@@ -54,7 +54,7 @@ pub(super) struct Add {
 }
 
 impl Player {
-    pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(self, context: &mut Context<'_>) -> CliResult {
         run!(self, context, [Add, List, Show, Set, Alias, Merge, Unmerge, Different]
             Self::Rename { player, name } => rename(context, &player, &name),
         )
@@ -62,7 +62,7 @@ impl Player {
 }
 
 impl Add {
-    fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(self, context: &mut Context<'_>) -> CliResult {
         let name = name_of(context, &self.name)?;
         has_come(context, self.born)?;
         let (_, number) = context.ask_first(|names| {
@@ -104,13 +104,13 @@ fn is_unknown(new: &NewPlayer, Names { words, club }: Names<'_>) -> Result<(), M
 }
 
 /// An error if a date of birth is after today.
-fn has_come(context: &Context<'_>, born: Option<NaiveDate>) -> Result<(), CliError> {
+fn has_come(context: &Context<'_>, born: Option<NaiveDate>) -> CliResult {
     let come = Born(born).by(context.outside.today());
     come.map_err(|why| context.words.refusal(&why, &Club::default()).into())
 }
 
 /// Cleans a name to be stored. An error if it holds characters that cannot be shown.
-fn name_of(context: &Context<'_>, text: &str) -> Result<String, CliError> {
+fn name_of(context: &Context<'_>, text: &str) -> CliResult<String> {
     if is_refused(text) {
         let why = Refusal::Unclean(TextField::Name);
         return Err(context.words.refusal(&why, &Club::default()).into());
@@ -175,20 +175,20 @@ pub(in crate::cli) fn change(
     context: &mut Context<'_>,
     player: &str,
     change: &PlayerChange,
-) -> Result<(), CliError> {
+) -> CliResult {
     context.ask(|names| {
         let player = names.player(player)?;
         Ok(Request::ChangePlayer { player, change: Box::new(change.clone()) })
     })
 }
 
-fn rename(context: &mut Context<'_>, player: &str, name: &str) -> Result<(), CliError> {
+fn rename(context: &mut Context<'_>, player: &str, name: &str) -> CliResult {
     let name = Some(name_of(context, name)?);
     change(context, player, &PlayerChange { name, ..PlayerChange::default() })
 }
 
 impl Set {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         let text = |text: &Option<String>| text.as_deref().map(clean);
         let set = PlayerChange {
             reading: text(&self.reading),
@@ -212,7 +212,7 @@ impl Set {
 }
 
 impl Alias {
-    pub(in crate::cli) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(in crate::cli) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let mut changed = PlayerChange::default();
         let (Self::Add { player, alias } | Self::Remove { player, alias }) = self;
         match self {
@@ -256,7 +256,7 @@ pub(in crate::cli) struct Different {
 type Effect = Result<MergerEffect, Refusal>;
 
 impl Merge {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         decide(context, self.dry_run, |names| {
             let keep = names.registration(&self.keep)?;
             let absorb = names.registration(&self.absorb)?;
@@ -267,7 +267,7 @@ impl Merge {
 }
 
 impl Unmerge {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         decide(context, self.dry_run, |names| {
             let mergers = mergers(names, names.registration(&self.player)?)?;
             let actions = mergers.iter().copied().map(Merger::taken_back).collect();
@@ -277,7 +277,7 @@ impl Unmerge {
 }
 
 impl Different {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         context.ask(|names| {
             let a = names.registration(&self.a)?;
             let b = names.registration(&self.b)?;
@@ -314,7 +314,7 @@ fn decide(
     context: &mut Context<'_>,
     dry_run: bool,
     plan: impl Fn(Names<'_>) -> Result<(Vec<Action>, Effect), Message>,
-) -> Result<(), CliError> {
+) -> CliResult {
     let words = context.words;
     let mut desk = context.open()?;
     let planned = |club: &Club| {
@@ -348,7 +348,7 @@ fn decide(
 }
 
 /// Prints the changes: results, both players' ratings, and every other rating that moves by more than a point.
-fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Result<(), CliError> {
+fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> CliResult {
     let words = context.words.registry;
     for line in words.moved(effect, club) {
         writeln!(context.out, "{line}")?;
@@ -385,7 +385,7 @@ pub(in crate::cli) struct List {
 }
 
 impl List {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         let desk = context.open()?;
         let club = desk.club();
         let sheet = match &self.query {
@@ -407,7 +407,7 @@ pub(in crate::cli) struct Show {
 }
 
 impl Show {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         let desk = context.open()?;
         let club = desk.club();
         let id = context.names(club).player(&self.player)?;
@@ -430,7 +430,7 @@ impl Show {
         context: &mut Context<'_>,
         club: &Club,
         player: &crate::club::Player,
-    ) -> Result<(), CliError> {
+    ) -> CliResult {
         let (label, today) = (context.words.label, context.outside.today());
         writeln!(context.out, "{}  {}", player.id, player.titled())?;
         let several = !player.absorbed.is_empty();
@@ -467,7 +467,7 @@ fn joined(texts: impl Iterator<Item = String>) -> String {
 }
 
 /// Prints the merges of a player, and the verdicts that others are different people.
-fn identity(context: &mut Context<'_>, club: &Club, id: PlayerId) -> Result<(), CliError> {
+fn identity(context: &mut Context<'_>, club: &Club, id: PlayerId) -> CliResult {
     let words = context.words.registry;
     for merger in club.registry().mergers_within(id) {
         writeln!(context.out, "{}", words.merger(merger, club))?;
@@ -523,7 +523,7 @@ pub(super) fn external(text: &str) -> Result<ExternalId, ValueFault> {
 }
 
 impl External {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let mut changed = PlayerChange::default();
         let (Self::Set { player, scheme, .. } | Self::Remove { player, scheme }) = self;
         match self {

@@ -6,7 +6,7 @@ pub(super) use std::sync::Arc;
 pub(super) use chrono::NaiveDate;
 pub(super) use clap::Subcommand;
 
-pub(super) use super::context::{CliError, Context};
+pub(super) use super::context::{CliError, CliResult, Context};
 pub(super) use super::output::{Output, ProgressLine, TextFormat};
 pub(super) use super::resolve_names::Names;
 pub(super) use super::value::{day, games, one_of};

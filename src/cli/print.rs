@@ -42,7 +42,7 @@ enum PaperFormat {
 }
 
 impl Print {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         self.is_consistent(context)?;
         if self.format.is_none() {
             self.output.promises(context, &["html", "htm", "pdf"])?;
@@ -69,7 +69,7 @@ impl Print {
         context: &Context<'_>,
         club: &Club,
         facts: &Facts<'_>,
-    ) -> Result<Option<String>, CliError> {
+    ) -> CliResult<Option<String>> {
         let (Some(path), Some(name)) = (&self.template, &self.name) else { return Ok(None) };
         let text = read_text(path, Limits::LIST);
         let text = text.map_err(|why| context.words.command.not_read(path, &why))?;
@@ -79,12 +79,7 @@ impl Print {
         Ok(paper::certificates(facts, club, tournament, &template))
     }
 
-    fn page(
-        &self,
-        context: &mut Context<'_>,
-        club: &Club,
-        facts: &Facts<'_>,
-    ) -> Result<String, CliError> {
+    fn page(&self, context: &mut Context<'_>, club: &Club, facts: &Facts<'_>) -> CliResult<String> {
         let source = if let Some(name) = &self.name {
             let names = context.names(club);
             let found = names.tournament(name)?;
@@ -106,7 +101,7 @@ impl Print {
     }
 
     /// An error if a tournament is missing where the sheet needs one, or named where it does not.
-    fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
+    fn is_consistent(&self, context: &Context<'_>) -> CliResult {
         let words = &context.words.command;
         let of_hall = Kind::OF_HALL.contains(&self.what);
         if self.what.is_of_tournament() && self.name.is_none() && !of_hall {
@@ -142,7 +137,7 @@ fn names(kinds: &[Kind]) -> Vec<&'static str> {
     kinds.iter().map(<&str>::from).collect()
 }
 
-fn pdf(context: &Context<'_>, page: &str) -> Result<Vec<u8>, CliError> {
+fn pdf(context: &Context<'_>, page: &str) -> CliResult<Vec<u8>> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let made = NoProgress::whole(paper::pdf(page, &path, &NoProgress));
     Ok(made.map_err(|fault| paper::pdf_fault(&fault, context.all_words))?)

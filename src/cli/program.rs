@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode};
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
-use super::context::{CliError, Context, say};
+use super::context::{CliError, CliResult, Context, say};
 use super::{help, settings, usage, value};
 use crate::logfile;
 use crate::outside::{self, Environment};
@@ -96,7 +96,7 @@ pub trait Program: CommandFactory + FromArgMatches {
     ///
     /// # Errors
     /// Something was refused or failed.
-    fn run(self, context: &mut Context<'_>) -> Result<(), CliError>;
+    fn run(self, context: &mut Context<'_>) -> CliResult;
 
     /// The command line with texts in a language.
     fn worded(words: &Words) -> clap::Command {
@@ -187,7 +187,7 @@ fn perform<P: Program>(
     (words, faults): (&'static Words, Vec<String>),
     out: &mut dyn Write,
     err: &mut dyn Write,
-) -> Result<(), CliError> {
+) -> CliResult {
     let everywhere = arguments.everywhere();
     let folder = everywhere.config.clone().or_else(outside::default_folder).map(Folder::new);
     let effective = match settings::effective(folder.as_ref(), matches) {

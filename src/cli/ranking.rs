@@ -52,7 +52,7 @@ impl RankingOptions {
         club: &Club,
         list: &RatingList,
         as_of: Option<NaiveDate>,
-    ) -> Result<RankingParts, CliError> {
+    ) -> CliResult<RankingParts> {
         let asked = RankingQuery {
             as_of,
             today: context.outside.today(),
@@ -89,7 +89,7 @@ fn day_before(
     club: &Club,
     list: &RatingList,
     since: &str,
-) -> Result<NaiveDate, CliError> {
+) -> CliResult<NaiveDate> {
     let first = match day::read(since) {
         Some(day) => day,
         None => match context.names(club).tournament(since)?.first_day() {

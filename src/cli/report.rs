@@ -54,7 +54,7 @@ pub(super) struct Ratings {
 }
 
 impl Report {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         match self {
             Self::Ratings(ratings) => ratings.run(context),
             Self::Changes(changes) => changes.run(context),
@@ -64,7 +64,7 @@ impl Report {
 
 impl Changes {
     /// Prints why the ratings of two published lists differ.
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         let desk = context.open()?;
         let list = context.names(desk.club()).list(self.list.as_deref())?;
         let wanted = context.names(desk.club()).players(&self.player)?;
@@ -81,7 +81,7 @@ impl Changes {
 }
 
 /// The entries of the last two published lists.
-fn last_two(context: &Context<'_>, club: &Club, list: &RatingList) -> Result<[Seq; 2], CliError> {
+fn last_two(context: &Context<'_>, club: &Club, list: &RatingList) -> CliResult<[Seq; 2]> {
     let mut last = club.published(list.id).rev().map(|one| one.seq);
     match (last.next(), last.next()) {
         (Some(to), Some(from)) => Ok([from, to]),
@@ -90,7 +90,7 @@ fn last_two(context: &Context<'_>, club: &Club, list: &RatingList) -> Result<[Se
 }
 
 /// The club after an entry. Prints the entry's digest.
-fn state(context: &mut Context<'_>, desk: &Desk, entry: Seq) -> Result<Club, CliError> {
+fn state(context: &mut Context<'_>, desk: &Desk, entry: Seq) -> CliResult<Club> {
     let entries = desk.entries();
     let Some(at) = entries.iter().position(|one| one.seq == entry) else {
         let unknown = DeskError::from(UndoRefusal::NoSuchEntry(entry));
@@ -104,7 +104,7 @@ fn state(context: &mut Context<'_>, desk: &Desk, entry: Seq) -> Result<Club, Cli
 }
 
 impl Ratings {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn run(&self, context: &mut Context<'_>) -> CliResult {
         let words = context.words;
         let desk = context.open()?;
         let club = desk.club();
@@ -142,12 +142,7 @@ impl Ratings {
     }
 
     /// Compares the predictions of several models on the list's past.
-    fn backtest(
-        &self,
-        context: &mut Context<'_>,
-        club: &Club,
-        list: &RatingList,
-    ) -> Result<(), CliError> {
+    fn backtest(&self, context: &mut Context<'_>, club: &Club, list: &RatingList) -> CliResult {
         let line = ProgressLine::new(context.words.command);
         let found = NoProgress::whole(club.backtest(list.id, &line));
         drop(line);
@@ -158,12 +153,7 @@ impl Ratings {
         Ok(())
     }
 
-    fn pool(
-        &self,
-        context: &mut Context<'_>,
-        club: &Club,
-        list: &RatingList,
-    ) -> Result<(), CliError> {
+    fn pool(&self, context: &mut Context<'_>, club: &Club, list: &RatingList) -> CliResult {
         let words = &context.words.rating;
         let day = self.as_of.unwrap_or_else(|| context.outside.today());
         let year_before = day.checked_sub_months(Months::new(MONTHS)).unwrap_or(day);
@@ -179,7 +169,7 @@ impl Ratings {
 }
 
 /// Tries rules for fits of whole histories, the best first.
-fn fit(context: &mut Context<'_>, club: &Club, list: &RatingList) -> Result<(), CliError> {
+fn fit(context: &mut Context<'_>, club: &Club, list: &RatingList) -> CliResult {
     let line = ProgressLine::new(context.words.command);
     let tried = NoProgress::whole(club.history_rules_tried(list.id, &line));
     drop(line);
@@ -206,7 +196,7 @@ fn hands_and_moves(
     club: &Club,
     list: &RatingList,
     as_of: Option<NaiveDate>,
-) -> Result<(), CliError> {
+) -> CliResult {
     let words = &context.words.hands;
     if let Some(worth) = club.first_move_report(list.id, as_of) {
         writeln!(context.out, "{}", words.first_moved(&worth))?;
@@ -218,7 +208,7 @@ fn hands_and_moves(
     Ok(())
 }
 
-fn titled(context: &mut Context<'_>, title: &str, sheet: Sheet) -> Result<(), CliError> {
+fn titled(context: &mut Context<'_>, title: &str, sheet: Sheet) -> CliResult {
     writeln!(context.out, "\n{title}")?;
     context.print(sheet, Format::Table)
 }

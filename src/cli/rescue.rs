@@ -26,7 +26,7 @@ pub(super) struct Rescue {
 }
 
 impl Rescue {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let fault = |error: DeskError| context.words.faults.fault(&error, &Club::default());
         let to = self.to.as_deref().filter(|_| !self.dry_run);
         if let Some(taken) = to.filter(|to| to.exists()) {
@@ -55,7 +55,7 @@ impl Rescue {
 }
 
 /// Prints a line for each entry that was lost or changed. Many lost entries in a row share a line.
-fn print(rescued: &Rescued, context: &mut Context<'_>) -> Result<(), CliError> {
+fn print(rescued: &Rescued, context: &mut Context<'_>) -> CliResult {
     let words = &context.words.rescue;
     let mut losses = rescued.losses.iter().peekable();
     while let Some(loss) = losses.next() {
@@ -81,7 +81,7 @@ fn print(rescued: &Rescued, context: &mut Context<'_>) -> Result<(), CliError> {
 }
 
 /// The file is written whole or not at all.
-fn write(to: &Path, rescued: &Rescued, context: &Context<'_>) -> Result<(), CliError> {
+fn write(to: &Path, rescued: &Rescued, context: &Context<'_>) -> CliResult {
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or_else(|| Path::new("."));
     let unwritable = |error: io::Error| context.words.command.unwritable(to, &error);
@@ -120,7 +120,7 @@ pub(super) struct Restore {
 }
 
 impl Restore {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let club = context.file()?;
         match (&self.file, self.at) {
             (Some(file), _) => self.put_back(context, &club, file, &file.display().to_string()),
@@ -146,7 +146,7 @@ impl Restore {
         club: &Path,
         backup: &Path,
         called: &str,
-    ) -> Result<(), CliError> {
+    ) -> CliResult {
         let words = context.words.command;
         // A file that cannot be read is replaced without a comparison, or refused as a backup.
         let files = [(club, inspect_own(club)), (backup, inspect(backup))];
@@ -178,7 +178,7 @@ fn shown(at: DateTime<Utc>) -> String {
     in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string()
 }
 
-fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
+fn list(context: &mut Context<'_>, club: &Path) -> CliResult {
     let all = NoProgress::whole(crate::desk::Backup::all(club, &NoProgress));
     let all = context.sound(all)?;
     // The newest is last, next to the prompt.
@@ -214,7 +214,7 @@ pub(super) struct Check {
 }
 
 impl Check {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let mut desk = context.open()?;
         if self.repair {
             desk.republish().map_err(|error| context.fault(&error, desk.club()))?;
@@ -229,7 +229,7 @@ impl Check {
     }
 }
 
-fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
+fn report(context: &mut Context<'_>, desk: &mut Desk) -> CliResult {
     let findings = desk.verify().map_err(|error| context.fault(&error, desk.club()))?;
     for finding in &findings {
         // A file that was changed by hand may hold any characters.
@@ -249,7 +249,7 @@ fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
 }
 
 impl Backup {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let mut desk = context.open()?;
         let to = self.place(desk.path(), context.outside.now());
         desk.backup(&to).map_err(|error| context.fault(&error, desk.club()))?;

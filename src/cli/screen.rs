@@ -25,7 +25,7 @@ pub(super) struct ScreenOptions {
 }
 
 /// Opens the screens on the club. A new club is created.
-pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
+pub(super) fn run(context: &mut Context<'_>) -> CliResult {
     run_on(context, |_| Ok(None))
 }
 
@@ -33,14 +33,14 @@ pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
 pub fn visit(
     context: &mut Context<'_>,
     guest: impl FnOnce(Names<'_>) -> Result<Guest, Message>,
-) -> Result<(), CliError> {
+) -> CliResult {
     run_on(context, |names| Ok(Some(Route::Guest(guest(names)?))))
 }
 
 fn run_on(
     context: &mut Context<'_>,
     over: impl FnOnce(Names<'_>) -> Result<Option<Route>, Message>,
-) -> Result<(), CliError> {
+) -> CliResult {
     if !is_there() {
         return Err(none(context).into());
     }
@@ -62,17 +62,13 @@ pub(super) fn none(context: &Context<'_>) -> Message {
     if is_dumb() { say.dumb_terminal() } else { say.no_terminal() }
 }
 
-pub(super) fn manners(context: &Context<'_>) -> Result<ScreenOptions, CliError> {
+pub(super) fn manners(context: &Context<'_>) -> CliResult<ScreenOptions> {
     let preferences = settings::preferences(context)?;
     Ok(ScreenOptions { preferences, keymap: settings::keys(context)? })
 }
 
 /// Shows the club of a desk, without backups, until the operator leaves.
-pub(super) fn open(
-    context: &mut Context<'_>,
-    desk: Desk,
-    manners: ScreenOptions,
-) -> Result<(), CliError> {
+pub(super) fn open(context: &mut Context<'_>, desk: Desk, manners: ScreenOptions) -> CliResult {
     show(context, desk, manners, None, |worker| worker)
 }
 
@@ -82,7 +78,7 @@ fn show(
     manners: ScreenOptions,
     over: Option<Route>,
     preparing: impl FnOnce(DeskWorker) -> DeskWorker,
-) -> Result<(), CliError> {
+) -> CliResult {
     let (alone, file) = (desk.is_alone(), desk.path().to_owned());
     let worker = DeskWorker::new(desk, context.outside, context.all_words);
     let worker = worker.reading(&context.effective.settings);
@@ -111,7 +107,7 @@ fn show(
     ended(end?)
 }
 
-pub(super) fn ended(end: End) -> Result<(), CliError> {
+pub(super) fn ended(end: End) -> CliResult {
     if end == End::Left { Ok(()) } else { Err(CliError::Ended(end.code())) }
 }
 
@@ -127,13 +123,13 @@ pub(super) struct Display {
 
 impl Display {
     /// Shows the public display. The file is only read.
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let desk = context.open_to_look()?;
         self.show(context, desk)
     }
 
     /// Shows the public display with the club of a desk.
-    pub(super) fn show(&self, context: &Context<'_>, desk: Desk) -> Result<(), CliError> {
+    pub(super) fn show(&self, context: &Context<'_>, desk: Desk) -> CliResult {
         let named = self.name.as_deref();
         let wanted = named.map(|name| context.names(desk.club()).tournament(name));
         let wanted = wanted.transpose()?.map(|found| found.id);

@@ -28,7 +28,7 @@ pub(super) struct Settings {
 }
 
 impl Settings {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         if self.keys {
             return Ok(context.out.write_all(Keymap::EMBEDDED.as_bytes())?);
         }
@@ -40,7 +40,7 @@ impl Settings {
     }
 }
 
-fn begin(context: &mut Context<'_>, folder: &Folder) -> Result<(), CliError> {
+fn begin(context: &mut Context<'_>, folder: &Folder) -> CliResult {
     let words = context.all_words;
     let comment = |setting| words.screen.settings.setting(setting).doc.to_owned();
     let written = folder.begin(&crate::settings::Settings::default(), comment);
@@ -49,7 +49,7 @@ fn begin(context: &mut Context<'_>, folder: &Folder) -> Result<(), CliError> {
     Ok(())
 }
 
-fn show(context: &mut Context<'_>, folder: &Folder) -> Result<(), CliError> {
+fn show(context: &mut Context<'_>, folder: &Folder) -> CliResult {
     let words = &context.words.settings;
     keys(context)?;
     for name in folder.themes() {
@@ -128,7 +128,7 @@ fn said_at(
 }
 
 /// The settings, themes and files that the screens need.
-pub(super) fn preferences(context: &Context<'_>) -> Result<Preferences, CliError> {
+pub(super) fn preferences(context: &Context<'_>) -> CliResult<Preferences> {
     let themes = themes(context).map_err(|fault| context.words.settings.fault(&fault))?;
     Ok(Preferences {
         effective: context.effective.clone(),
@@ -145,7 +145,7 @@ pub(super) fn preferences(context: &Context<'_>) -> Result<Preferences, CliError
 }
 
 /// The keys with the changes of the operator's files.
-pub(super) fn keys(context: &Context<'_>) -> Result<Keymap, CliError> {
+pub(super) fn keys(context: &Context<'_>) -> CliResult<Keymap> {
     let Some(folder) = &context.folder else { return Ok(Keymap::embedded()) };
     let owned = file_keys(folder).and_then(|keymap| owning(keymap, folder, context));
     Ok(owned.map_err(|fault| context.words.settings.fault(&fault))?)

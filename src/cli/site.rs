@@ -48,7 +48,7 @@ fn url(text: &str) -> Result<String, ValueFault> {
 }
 
 impl Site {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let mut desk = context.open()?;
         self.write(&desk, context)?;
         if self.watch {
@@ -100,7 +100,7 @@ impl Site {
 
     /// Writes the site after each decision of any desk, until the program is stopped. If
     /// the folder cannot be written, that is said, and tried again after the next change.
-    fn follow(&self, desk: &mut Desk, context: &mut Context<'_>) -> Result<(), CliError> {
+    fn follow(&self, desk: &mut Desk, context: &mut Context<'_>) -> CliResult {
         context.say(context.words.command.site_watched());
         let mut upload = self.then.as_deref().map(Upload::new);
         loop {

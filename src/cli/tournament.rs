@@ -105,7 +105,7 @@ pub(super) fn match_no(text: &str) -> Result<MatchNo, ValueFault> {
 }
 
 impl Tournament {
-    pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(self, context: &mut Context<'_>) -> CliResult {
         run!(self, context, [
             New, Set, Enter, Here, Stage, Start, NextRound, Pair, PairAgain, Bye, Forbid, Explain,
             Late, Withdraw, Return, Exchange, Replace, Result, Report, Match, Walkover,

@@ -28,7 +28,7 @@ pub(in crate::cli) struct Federation {
 }
 
 impl Federation {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let (words, today) = (context.words.import, context.outside.today());
         let mut sources = Vec::new();
         for path in &self.file {
@@ -52,11 +52,7 @@ impl Federation {
     }
 
     /// Reads all files, and reports the faults of all of them together.
-    fn read(
-        &self,
-        context: &Context<'_>,
-        sources: &[Source],
-    ) -> Result<FederationResults, CliError> {
+    fn read(&self, context: &Context<'_>, sources: &[Source]) -> CliResult<FederationResults> {
         let (mut files, mut faults, mut more) = (Vec::new(), Vec::new(), 0);
         let progress = ProgressLine::new(context.words.command);
         for (at, source) in sources.iter().enumerate() {
@@ -139,7 +135,7 @@ pub(in crate::cli) struct Reports {
 
 impl Reports {
     /// Records one entry for each file. All files are first tried on a copy of the club.
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let today = context.outside.today();
         let sources = self.sources();
         let mut reports = Vec::new();
@@ -209,7 +205,7 @@ pub(in crate::cli) struct Ratings {
 
 impl Ratings {
     /// Prints the differences and records them as one entry.
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let ratings = self.read(context)?;
         let mut desk = context.open()?;
         let found = {
@@ -238,7 +234,7 @@ impl Ratings {
         })
     }
 
-    fn read(&self, context: &Context<'_>) -> Result<FederationRatings, CliError> {
+    fn read(&self, context: &Context<'_>) -> CliResult<FederationRatings> {
         let source = Source::whole(self.file.clone(), self.dry_run, DuplicatePolicy::Ask);
         let nobody = Club::default();
         let names = Names { words: context.words, club: &nobody };

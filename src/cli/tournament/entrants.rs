@@ -68,7 +68,7 @@ pub(in crate::cli) struct Replace {
 }
 
 impl Withdraw {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let (words, on) = (context.words, context.outside.today());
         let proposed = ask_or_foresee(context, self.dry_run, |names| {
             let found = names.tournament(&self.name)?;
@@ -100,7 +100,7 @@ impl Withdraw {
 }
 
 impl Return {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         ask_or_foresee(context, self.dry_run, |names| {
             let found = names.tournament(&self.name)?;
             let player = names.entrant(found.id, &self.player)?;
@@ -113,7 +113,7 @@ impl Return {
 }
 
 impl Exchange {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         ask_or_foresee(context, self.dry_run, |names| {
             let tournament = names.tournament(&self.name)?.id;
             let players =
@@ -126,7 +126,7 @@ impl Exchange {
 }
 
 impl Late {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let today = context.outside.today();
         context.ask(|names| {
             let found = names.tournament(&self.name)?;
@@ -142,7 +142,7 @@ impl Late {
 }
 
 impl Replace {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let (words, today) = (context.words.foresight, context.outside.today());
         let stays = ask_or_foresee(context, self.dry_run, |names| {
             let found = names.tournament(&self.name)?;
@@ -187,7 +187,7 @@ pub(in crate::cli) struct Enter {
 }
 
 impl Enter {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let today = context.outside.today();
         context.ask(|names| {
             let found = names.tournament(&self.field.name)?;
@@ -212,7 +212,7 @@ pub(in crate::cli) struct Here {
 }
 
 impl Here {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let presence = match (self.away, self.expected) {
             (true, _) => Presence::Away,
             (_, true) => Presence::Expected,
@@ -226,7 +226,7 @@ impl Here {
     }
 }
 
-pub(super) fn remove(context: &mut Context<'_>, name: &str, player: &str) -> Result<(), CliError> {
+pub(super) fn remove(context: &mut Context<'_>, name: &str, player: &str) -> CliResult {
     context.ask(|names| {
         let tournament = names.tournament(name)?.id;
         let player = names.entrant(tournament, player)?;
@@ -234,7 +234,7 @@ pub(super) fn remove(context: &mut Context<'_>, name: &str, player: &str) -> Res
     })
 }
 
-pub(super) fn order(context: &mut Context<'_>, field: &Field) -> Result<(), CliError> {
+pub(super) fn order(context: &mut Context<'_>, field: &Field) -> CliResult {
     context.ask(|names| {
         let tournament = names.tournament(&field.name)?.id;
         let order = names.entrants(tournament, &field.players)?;
@@ -267,7 +267,7 @@ pub(in crate::cli) struct NextRound {
 impl Start {
     /// Draws the next stage. Its lots come from the seed given now, else from the one of
     /// the plan, else from a new one. Prints which players of one club meet all the same.
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let mut desk = context.open()?;
         context.ask_at(&mut desk, |names| {
             let tournament = names.tournament(&self.name)?.id;
@@ -293,7 +293,7 @@ impl Start {
 }
 
 impl NextRound {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         context.ask(|names| {
             let tournament = names.tournament(&self.name)?.id;
             Ok(Request::DrawRound { tournament, lots: self.lot_number })

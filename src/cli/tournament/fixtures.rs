@@ -17,7 +17,7 @@ pub(in crate::cli) struct Fixtures {
 }
 
 impl Fixtures {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let to_file = self.output.path().is_some();
         if to_file || self.ics {
             self.output.promises(context, &["ics"])?;
@@ -80,7 +80,7 @@ pub(in crate::cli) struct PlayOff {
 }
 
 impl BreakTie {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         context.ask(|names| {
             let found = names.tournament(&self.name)?;
             let (tournament, stage) = (found.id, self.stage);
@@ -97,7 +97,7 @@ impl BreakTie {
 }
 
 impl Places {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         context.ask(|names| {
             let tournament = names.tournament(&self.name)?.id;
             let order = names.entrants(tournament, &self.players)?;
@@ -107,7 +107,7 @@ impl Places {
 }
 
 impl PlayOff {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         context.ask(|names| {
             let tournament = names.tournament(&self.name)?.id;
             let among = names.entrants(tournament, &self.players)?;

@@ -64,7 +64,7 @@ impl Dealt {
 }
 
 impl NextGame {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let (no, played_on) = (self.no, context.outside.today());
         context.ask(|names| {
             let found = names.tournament(&self.name)?;
@@ -81,7 +81,7 @@ impl NextGame {
 }
 
 impl CorrectGame {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let (no, game) = (self.no, self.game);
         ask_or_foresee(context, self.dry_run, |names| {
             let found = names.tournament(&self.name)?;
@@ -189,7 +189,7 @@ impl FirstName {
 
 impl GameArgs {
     /// Reads the games, if given. Their cards are valued later, when the card game of the tournament is known.
-    pub(super) fn read(&self, words: &MessageWords) -> Result<Vec<TypedGame>, CliError> {
+    pub(super) fn read(&self, words: &MessageWords) -> CliResult<Vec<TypedGame>> {
         let text = self.games.as_deref().unwrap_or_default();
         let games = parse_typed(text);
         let mut games =

@@ -83,7 +83,7 @@ pub(in crate::cli) struct SetLength {
 }
 
 impl SetLengths {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         if self.long.says_nothing() {
             return Err(LengthArgs::missing(context.words, "tournament lengths"));
         }
@@ -117,7 +117,7 @@ impl SetLengths {
 }
 
 impl SetLength {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let given = self.games.map(Length::Games).or_else(|| self.first_to.map(Length::FirstTo));
         context.ask(|names| {
             let found = names.tournament(&self.name)?;

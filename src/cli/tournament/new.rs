@@ -44,7 +44,7 @@ pub(in crate::cli) struct Add {
 }
 
 impl New {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let plan = self.plan.read(context.words)?;
         let (desk, _) = context.ask_first(|names| {
             let list = names.list(self.list.as_deref())?.id;
@@ -62,7 +62,7 @@ impl New {
 }
 
 impl Stage {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let Self::Add(add) = self;
         let plan = add.plan.read(context.words)?;
         let mut desk = context.open()?;
@@ -111,7 +111,7 @@ pub(in crate::cli) struct OneOff {
 }
 
 impl OneOff {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let played_on = context.outside.today();
         let games = self.told.read(context.words)?;
         context.ask(|names| {
@@ -168,7 +168,7 @@ pub(in crate::cli) struct ImportFile {
 }
 
 impl ExportFile {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         if self.kind.is_none() {
             self.output.promises(context, &[JSON, TRF])?;
         }
@@ -194,7 +194,7 @@ impl ExportFile {
 }
 
 impl ImportFile {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let (words, today) = (context.words, context.outside.today());
         let source = &self.source;
         let bytes = source.bytes(context, Limits::JOURNAL)?;

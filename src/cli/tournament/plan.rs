@@ -64,7 +64,7 @@ pub(super) struct Plan {
 
 impl Plan {
     /// The plan of the options. An error if they do not go together.
-    pub(super) fn read(&self, words: &MessageWords) -> Result<StagePlan, CliError> {
+    pub(super) fn read(&self, words: &MessageWords) -> CliResult<StagePlan> {
         self.fits_together(words)?;
         let format = self.format(words)?;
         let otherwise = match format {
@@ -88,7 +88,7 @@ impl Plan {
         })
     }
 
-    fn format(&self, words: &MessageWords) -> Result<Format, CliError> {
+    fn format(&self, words: &MessageWords) -> CliResult<Format> {
         let needed = |number: Option<u32>, needed| {
             let missing = || words.command.needs(option(self.format), needed);
             number.ok_or_else(|| CliError::Usage(missing()))
@@ -142,7 +142,7 @@ impl Plan {
     }
 
     /// An error if two options do not go together.
-    fn fits_together(&self, words: &MessageWords) -> Result<(), CliError> {
+    fn fits_together(&self, words: &MessageWords) -> CliResult {
         let refuse = |option, with: &str| CliError::Usage(words.command.option(option, &[with]));
         for (option, given, formats) in self.given() {
             if given && !formats.contains(&self.format) {
@@ -249,7 +249,7 @@ pub(super) fn ask_or_foresee<T>(
     context: &mut Context<'_>,
     dry_run: bool,
     ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
-) -> Result<Option<T>, CliError> {
+) -> CliResult<Option<T>> {
     let mut desk = context.open()?;
     if !dry_run {
         return context.ask_with(&mut desk, ask);

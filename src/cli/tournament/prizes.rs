@@ -41,7 +41,7 @@ fn paid(text: &str) -> Result<(Money, Option<String>), ValueFault> {
 }
 
 impl Prizes {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let rules = self.ties.is_some() || self.category_ties.is_some();
         if rules || !self.lists.is_empty() || self.each.is_some() || self.coin.is_some() {
             context.ask(|names| {
@@ -93,7 +93,7 @@ fn fees(text: &str) -> Result<fee::Fees, ValueFault> {
 }
 
 impl Fees {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let today = context.outside.today();
         let Some(name) = &self.name else {
             let desk = context.open()?;
@@ -130,7 +130,7 @@ pub(in crate::cli) struct Paid {
 }
 
 impl Paid {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let today = context.outside.today();
         context.ask(|names| {
             let found = names.tournament(&self.name)?;

@@ -74,7 +74,7 @@ pub(in crate::cli) struct Disqualify {
 }
 
 impl Played {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let games = self.told.read(context.words)?;
         let ended = Ended::Score(score_of(self.score, &games));
         record(context, &self.name, self.no, ended, &games)
@@ -82,20 +82,20 @@ impl Played {
 }
 
 impl WinnerOnly {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         record(context, &self.name, self.no, Ended::WinnerOnly(self.player.as_str()), &[])
     }
 }
 
 impl Walkover {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let ended = self.player.as_deref().map_or(Ended::DoubleWalkover, Ended::Walkover);
         record(context, &self.name, self.no, ended, &[])
     }
 }
 
 impl Retire {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let games = self.told.read(context.words)?;
         let ended = Ended::Retired(self.player.as_str(), score_of(self.score, &games));
         record(context, &self.name, self.no, ended, &games)
@@ -103,7 +103,7 @@ impl Retire {
 }
 
 impl Disqualify {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let games = self.told.read(context.words)?;
         let one = |player| Ended::Disqualified(player, score_of(self.score, &games));
         let ended = self.player.as_deref().map_or(Ended::DoubleDisqualification, one);
@@ -111,7 +111,7 @@ impl Disqualify {
     }
 }
 
-pub(super) fn close(context: &mut Context<'_>, name: &str) -> Result<(), CliError> {
+pub(super) fn close(context: &mut Context<'_>, name: &str) -> CliResult {
     context.ask(|names| {
         let tournament = names.tournament(name)?.id;
         Ok(Action::CloseTournament(CloseTournament { tournament }).into())
@@ -124,7 +124,7 @@ fn record(
     no: MatchNo,
     ended: Ended<&str>,
     games: &[TypedGame],
-) -> Result<(), CliError> {
+) -> CliResult {
     let today = context.outside.today();
     context.ask(|names| {
         let found = names.tournament(name)?;
@@ -186,7 +186,7 @@ pub(in crate::cli) struct Reported {
 }
 
 impl Reported {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let today = context.outside.today();
         let phone = self.from.clone().unwrap_or_else(|| context.desk.clone());
         context.ask(|names| {
@@ -245,7 +245,7 @@ pub(in crate::cli) struct Correct {
 }
 
 impl Correct {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let games = self.told.read(context.words)?;
         let today = context.outside.today();
         ask_or_foresee(context, self.dry_run, |names| {

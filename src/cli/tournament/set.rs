@@ -92,7 +92,7 @@ fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
     maybe(text, |text| Division::read_limit(text).ok_or(ValueFault::Written(Form::Limit)))
 }
 
-pub(super) fn rename(context: &mut Context<'_>, name: &str, new: &str) -> Result<(), CliError> {
+pub(super) fn rename(context: &mut Context<'_>, name: &str, new: &str) -> CliResult {
     context.ask(|names| {
         let tournament = names.tournament(name)?.id;
         Ok(Action::RenameTournament(RenameTournament { tournament, name: clean(new) }).into())
@@ -100,7 +100,7 @@ pub(super) fn rename(context: &mut Context<'_>, name: &str, new: &str) -> Result
 }
 
 /// Deletes a tournament. `results` is the number of results that the operator agrees to lose.
-pub(super) fn delete(context: &mut Context<'_>, name: &str, results: u32) -> Result<(), CliError> {
+pub(super) fn delete(context: &mut Context<'_>, name: &str, results: u32) -> CliResult {
     context.ask(|names| {
         let found = names.tournament(name)?;
         let (tournament, name) = (found.id, found.name.clone());
@@ -109,7 +109,7 @@ pub(super) fn delete(context: &mut Context<'_>, name: &str, results: u32) -> Res
 }
 
 impl Set {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let others = self.points.is_some() || self.late_until.is_some() || self.rounds.is_some();
         let others = others || self.third_place || self.tag.is_some() || self.winner.is_some();
         let others = others || self.days.is_some();

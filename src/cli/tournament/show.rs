@@ -9,7 +9,7 @@ use crate::domain::bracket::Slot;
 use crate::domain::round::RoundName;
 use crate::drawing::texts::{asked_bye, so_far, titled};
 
-pub(super) fn whole(context: &mut Context<'_>, name: &str) -> Result<(), CliError> {
+pub(super) fn whole(context: &mut Context<'_>, name: &str) -> CliResult {
     let desk = context.open()?;
     let found = context.names(desk.club()).tournament(name)?;
     print(context, desk.club(), found)?;
@@ -22,7 +22,7 @@ pub(super) fn matches(
     name: &str,
     ready: bool,
     format: TextFormat,
-) -> Result<(), CliError> {
+) -> CliResult {
     let desk = context.open()?;
     let found = context.names(desk.club()).tournament(name)?;
     let today = context.outside.today();
@@ -36,7 +36,7 @@ pub(super) fn standings(
     (name, stage): (&str, Option<u32>),
     category: Option<&str>,
     format: TextFormat,
-) -> Result<(), CliError> {
+) -> CliResult {
     let desk = context.open()?;
     let found = context.names(desk.club()).tournament(name)?;
     context.names(desk.club()).has_stage(found, stage)?;
@@ -56,7 +56,7 @@ pub(super) fn standings(
     Ok(())
 }
 
-pub(super) fn list(context: &mut Context<'_>) -> Result<(), CliError> {
+pub(super) fn list(context: &mut Context<'_>) -> CliResult {
     let desk = context.open()?;
     let club = desk.club();
     let today = context.outside.today();
@@ -76,11 +76,7 @@ pub(super) fn list(context: &mut Context<'_>) -> Result<(), CliError> {
 }
 
 /// Prints a sheet. Columns without content are left out where people read it.
-pub(super) fn write(
-    context: &mut Context<'_>,
-    sheet: Sheet,
-    format: TextFormat,
-) -> Result<(), CliError> {
+pub(super) fn write(context: &mut Context<'_>, sheet: Sheet, format: TextFormat) -> CliResult {
     let sheet = match format {
         TextFormat::Table => sheet.without_empty(),
         TextFormat::Csv | TextFormat::Json => sheet,
@@ -93,7 +89,7 @@ pub(in crate::cli) fn print(
     context: &mut Context<'_>,
     club: &Club,
     found: &Tournament,
-) -> Result<(), CliError> {
+) -> CliResult {
     header(context, club, found)?;
     if let Some(section) = context.words.rating.section(found) {
         writeln!(context.out, "{section}")?;
@@ -118,7 +114,7 @@ pub(in crate::cli) fn print(
 }
 
 /// Prints how many matches are left and when they may end, by the times in the journal.
-fn forecast(context: &mut Context<'_>, desk: &Desk, found: &Tournament) -> Result<(), CliError> {
+fn forecast(context: &mut Context<'_>, desk: &Desk, found: &Tournament) -> CliResult {
     let when = |seq: Seq| desk.written_at(seq);
     let forecast = desk.club().forecast(found, &when, context.outside.today());
     if found.phase == Phase::Running && forecast.matches > 0 {
@@ -129,7 +125,7 @@ fn forecast(context: &mut Context<'_>, desk: &Desk, found: &Tournament) -> Resul
 }
 
 /// Prints contradictions in a tournament.
-pub(super) fn check(context: &mut Context<'_>, name: &str) -> Result<(), CliError> {
+pub(super) fn check(context: &mut Context<'_>, name: &str) -> CliResult {
     let desk = context.open()?;
     let found = context.names(desk.club()).tournament(name)?;
     let findings = found.scan();

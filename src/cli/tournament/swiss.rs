@@ -66,7 +66,7 @@ pub(in crate::cli) struct Explain {
 }
 
 impl Explain {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         let desk = context.open()?;
         let club = desk.club();
         let found = context.names(club).tournament(&self.name)?;
@@ -88,7 +88,7 @@ impl Explain {
 }
 
 impl Bye {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         context.ask(|names| {
             let found = names.tournament(&self.name)?;
             let stage = found.swiss_stage();
@@ -104,7 +104,7 @@ impl Bye {
 }
 
 impl Forbid {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         context.ask(|names| {
             let found = names.tournament(&self.name)?;
             let (tournament, stage) = (found.id, found.swiss_stage());
@@ -116,7 +116,7 @@ impl Forbid {
 }
 
 impl Pair {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         self.ask(context, |names, tournament| {
             let by_hand = self.by_hand(names, tournament)?;
             Ok(Request::PairByHand { tournament, by_hand, lots: self.lot_number })
@@ -128,7 +128,7 @@ impl Pair {
         &self,
         context: &mut Context<'_>,
         request: impl Fn(Names<'_>, TournamentId) -> Result<Request, Message>,
-    ) -> Result<(), CliError> {
+    ) -> CliResult {
         let mut desk = context.open()?;
         context.ask_at(&mut desk, |names| request(names, names.tournament(&self.name)?.id))?;
         let club = desk.club();
@@ -154,7 +154,7 @@ impl Pair {
 }
 
 impl PairAgain {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> CliResult {
         self.pair.ask(context, |names, tournament| {
             let worth = self.worth.unwrap_or(AskedBye::Zero);
             let absent = names.entrants(tournament, &self.absent)?;
