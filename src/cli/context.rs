@@ -441,7 +441,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// What a command comes to, unless it is refused or fails.
+/// The outcome of a command, or why it is refused or failed.
 pub type CliResult<T = ()> = Result<T, CliError>;
 
 #[derive(Debug)]

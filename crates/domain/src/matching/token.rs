@@ -38,7 +38,7 @@ impl Deref for Token {
     }
 }
 
-/// What was read of a word. All hashes are the same on every machine.
+/// A word with its keys. All hashes are the same on every machine.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Word {
     text: Box<str>,
